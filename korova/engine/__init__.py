@@ -1,0 +1,1 @@
+"""The game-free kernel: what every title must offer, and what every title may use."""

@@ -1,0 +1,32 @@
+"""What a game waits for: who is asked, and every answer the rules allow."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Decision(Generic[A]):
+    """A question to one seat, or the same secret question to several.
+
+    `options` holds the seats that still have to answer. `changes` holds those that have answered and may still
+    change their mind; nobody waits for them.
+    """
+
+    kind: str
+    options: Mapping[int, tuple[A, ...]]
+    changes: Mapping[int, tuple[A, ...]] = field(default_factory=dict)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(self.options)
+
+    def of(self, seat: int) -> "Decision[A]":
+        """The part of the question that this seat may see: its own options and nobody else's."""
+        return Decision(
+            self.kind,
+            {seat: self.options[seat]} if seat in self.options else {},
+            {seat: self.changes[seat]} if seat in self.changes else {},
+        )

@@ -1,0 +1,132 @@
+"""The log of a game is its save and its replay: a header, every action, and a fingerprint per turn.
+
+The text is one JSON object, an action a line, closed by a checksum: a cut or altered file is told from a good one
+before anything in it is believed. Reading a log gives values, never code.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any, NoReturn
+
+from korova.engine.codec import BadData, Json, decode, encode
+from korova.engine.refusal import BadLog, Refusal
+from korova.engine.registry import AnyTitle, Registry
+from korova.engine.rng import SEED_END
+from korova.engine.rules import Plain
+
+FORMAT = "korova-log"
+FORMAT_VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits on a seat: a name to show, and the id of the controller that answers."""
+
+    name: str
+    controller: str
+
+
+@dataclass(slots=True)
+class Log:
+    """All that is needed to play a game again."""
+
+    title: AnyTitle
+    config: Any
+    seed: int
+    players: tuple[Player, ...] = ()
+    actions: list[tuple[int, Any]] = field(default_factory=list)
+    fingerprints: list[str] = field(default_factory=list)
+
+
+def fingerprint(snapshot: Plain) -> str:
+    """A short hash that two states share only if they hold the same."""
+    return blake2b(json.dumps(snapshot, separators=(",", ":")).encode(), digest_size=8).hexdigest()
+
+
+def write_log(log: Log) -> str:
+    """The text of a log."""
+    title = log.title
+    body = ",\n".join(
+        [
+            f'"format":{_dump(FORMAT)}',
+            f'"version":{FORMAT_VERSION}',
+            f'"title":{_dump(title.id)}',
+            f'"rules":{title.rules_version}',
+            f'"seed":{log.seed}',
+            f'"config":{_dump(encode(title.config_type, log.config))}',
+            f'"players":{_dump(encode(tuple[Player, ...], log.players))}',
+            f'"fingerprints":{_dump(log.fingerprints)}',
+            f'"actions":{_lines([[seat, encode(title.action_type, action)] for seat, action in log.actions])}',
+        ]
+    )
+    return f'{{{body},\n"check":{_dump(_checksum(body))}}}\n'
+
+
+def read_log(text: str, titles: Registry) -> Log:
+    """The log that a text holds, or BadLog. The actions are well formed; whether they are legal, a replay tells."""
+    data = _parse(text)
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadLog("log_foreign", "this is not a game saved by this program")
+    version, rules_version = data.get("version"), data.get("rules")
+    if type(version) is not int or type(rules_version) is not int:
+        _broken("the version is missing")
+    if version > FORMAT_VERSION:
+        raise BadLog("log_newer", f"format {version} is newer than {FORMAT_VERSION}")
+    title = _title(data.get("title"), titles)
+    if rules_version > title.rules_version:
+        raise BadLog("log_newer", f"rules {rules_version} are newer than {title.rules_version}")
+    body, mark, check = text.rpartition(',\n"check":')
+    if not mark or check.strip() != f"{_dump(_checksum(body[1:]))}}}":
+        _broken("the checksum does not fit the content")
+    try:
+        log = Log(
+            title,
+            decode(title.config_type, data["config"]),
+            decode(int, data["seed"]),
+            decode(tuple[Player, ...], data["players"]),
+            list(decode(tuple[tuple[int, title.action_type], ...], data["actions"])),
+            list(decode(tuple[str, ...], data["fingerprints"])),
+        )
+    except KeyError as missing:
+        _broken(f"{missing} is missing")
+    except BadData as problem:
+        _broken(str(problem))
+    if not 0 <= log.seed < SEED_END:
+        _broken("the seed is out of range")
+    return log
+
+
+def _parse(text: str) -> Json:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        if not text.lstrip().startswith(f'{{"format":{_dump(FORMAT)}'):
+            raise BadLog("log_foreign", "this is not a game saved by this program") from None
+        raise BadLog("log_cut", "the file ends too early or is garbled") from None
+
+
+def _title(title_id: Json, titles: Registry) -> AnyTitle:
+    if not isinstance(title_id, str):
+        _broken("the title is missing")
+    try:
+        return titles[title_id]
+    except Refusal:
+        raise BadLog("log_title", f"there is no title {title_id!r}", title=title_id) from None
+
+
+def _broken(problem: str) -> NoReturn:
+    raise BadLog("log_broken", problem)
+
+
+def _dump(data: Json) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _lines(items: Sequence[Json]) -> str:
+    return "[" + ",".join("\n" + _dump(item) for item in items) + "]"
+
+
+def _checksum(body: str) -> str:
+    return blake2b(body.encode(), digest_size=16).hexdigest()

@@ -1,0 +1,56 @@
+"""A title is a game that the launcher, the log and the command line can find by its id."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from korova.engine.codec import Json
+from korova.engine.refusal import Refusal
+from korova.engine.rules import Rules
+
+C = TypeVar("C")
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Title(Generic[C, S, A, E, V]):
+    """One game and what is needed to set it up, save it and send it.
+
+    `preset` makes the config of a named variant for a number of players from the title's data file (empty where
+    the title has none), or raises BadConfig. The four types are what the codec needs; actions and events are unions.
+    """
+
+    id: str
+    rules: Rules[C, S, A, E, V]
+    rules_version: int
+    variants: tuple[str, ...]
+    preset: Callable[[str, int, Json], C]
+    config_type: Any
+    action_type: Any
+    event_type: Any
+    view_type: Any
+
+
+AnyTitle = Title[Any, Any, Any, Any, Any]
+"""A title whose types the caller does not care about."""
+
+
+class Registry:
+    """The titles of this program."""
+
+    def __init__(self, titles: Iterable[AnyTitle]) -> None:
+        self._titles: Mapping[str, AnyTitle] = {title.id: title for title in titles}
+
+    def __getitem__(self, title_id: str) -> AnyTitle:
+        if title_id not in self._titles:
+            known = ", ".join(self._titles)
+            raise Refusal(
+                "title_unknown", f"there is no title {title_id!r}, only {known}", title=title_id, known=known
+            )
+        return self._titles[title_id]
+
+    def __iter__(self) -> Iterator[AnyTitle]:
+        return iter(self._titles.values())

@@ -1,0 +1,65 @@
+"""A full world that looks like a given view: everything hidden is drawn at random among what the view leaves open."""
+
+from collections import Counter
+
+from korova.engine.rng import Rng
+from korova.games.cows import steps as st
+from korova.games.cows.cards import DECK, SPECIALS, AgentId
+from korova.games.cows.state import CowsState, Holding
+from korova.games.cows.view import CowsView, thaw
+
+
+def determinize(view: CowsView, rng: Rng) -> CowsState:
+    """A state whose view for this seat equals the given one."""
+    table, own = thaw(view)
+    cards = rng.shuffled(_unseen_cards(view))
+    specials = rng.shuffled(_unseen_specials(view))
+    holdings = []
+    for seat in range(view.config.players):
+        if seat == view.seat:
+            holdings.append(own)
+            continue
+        hand = list(view.known[seat])
+        while len(hand) < view.hand_sizes[seat]:
+            hand.append(cards.pop())
+        held = [specials.pop() for _ in range(view.special_counts[seat])]
+        chosen = rng.choice(hand) if view.committed[seat] else None
+        holdings.append(Holding(sorted(hand), chosen, sorted(held)))
+    return CowsState(table, holdings, rng.seed(), aside=cards, special_deck=specials, steps=_steps(view))
+
+
+def _unseen_cards(view: CowsView) -> list[int]:
+    seen = {*view.hand, *view.pool, *view.discarded, *(card for _, card in view.pending)}
+    for cards in (*(row.cards for row in view.rows), *view.piles, *view.known):
+        seen.update(cards)
+    return [card for card in DECK[: view.config.highest_card] if card not in seen]
+
+
+def _unseen_specials(view: CowsView) -> list[AgentId]:
+    if not view.config.agents:
+        return []
+    seen = Counter([*view.specials, *view.special_discard])
+    seen["COW7"] += sum(row.cow for row in view.rows)
+    seen["STOP"] += sum(row.stop for row in view.rows)
+    seen["SPEC"] += view.fifth
+    return list((Counter(SPECIALS) - seen).elements())
+
+
+def _steps(view: CowsView) -> list[st.Step]:
+    """The rest of the turn. Where the viewer sees no question, the next owner is being asked about a special."""
+    if view.phase != "place":
+        return []
+    asked, waiting = view.question, list(view.pending)
+    current: list[st.Step] = []
+    if asked is None:
+        current = [st.AskAgent(*waiting.pop(0))]
+    elif isinstance(asked, st.AskAgent | st.AskRow | st.AskConvert):
+        waiting.pop(0)
+        current = [asked]
+    elif isinstance(asked, st.AskDrop):
+        current = [st.AskExchange(asked.seat), asked] if view.special_counts[asked.seat] else [asked]
+    else:
+        current = [asked]
+        if waiting and waiting[0][0] == asked.seat:
+            current.insert(0, st.PlaceByBaseRules(*waiting.pop(0), agent_used=True))
+    return [*(st.Place(*play) for play in reversed(waiting)), *current]

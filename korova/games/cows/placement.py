@@ -1,0 +1,39 @@
+"""Where a card goes by the base rules (rules 1–4), seen on a table."""
+
+from collections.abc import Sequence
+
+from korova.games.cows.state import Row
+
+
+def row_for(rows: Sequence[Row], card: int) -> int | None:
+    """Rules 1 and 2: the row whose last card is the closest lower one. None: the card fits nowhere (rule 4).
+
+    A stopped row does not exist for a number card (X-39), so a card that fits only stopped rows fits nowhere (X-40).
+    """
+    target, closest = None, 0
+    for index, row in enumerate(rows):
+        last = row.cards[-1]
+        if closest < last < card and not row.stop:
+            target, closest = index, last
+    return target
+
+
+def open_rows(rows: Sequence[Row]) -> list[int]:
+    """The rows that rule 4 lets a player choose from; with at most two Стоп there are always two (X-40)."""
+    return [index for index, row in enumerate(rows) if not row.stop]
+
+
+def emptied_row(rows: Sequence[Row]) -> int | None:
+    """The row that Десантник has just emptied, if any (X-22)."""
+    for index, row in enumerate(rows):
+        if not row.cards:
+            return index
+    return None
+
+
+def row_of(rows: Sequence[Row], card: int) -> int | None:
+    """The row in which a card lies."""
+    for index, row in enumerate(rows):
+        if card in row.cards:
+            return index
+    return None
