@@ -1,4 +1,5 @@
-"""Frozen dataclasses to JSON data and back, strictly: what does not fit its type is refused, never guessed.
+"""Frozen dataclasses to JSON data and back. Reading is strict: what does not fit its type is refused, never guessed.
+Writing lets an equal value pass for the real one, such as a number of an array library that a bot answered with.
 
 Supported are int, bool, str, None, Literal, tuples, dataclasses and unions of these. A member of a union of
 dataclasses carries its class name under "type". A missing field takes its default, if it has one, so that a
@@ -57,8 +58,8 @@ def converter(kind: Any) -> Converter:
     raise TypeError(f"the codec does not know {kind!r}")
 
 
-def _scalar(kind: type) -> Converter:
-    def check(data: Json) -> Any:
+def _scalar(kind: Any) -> Converter:
+    def check(data: Json) -> Json:
         if type(data) is not kind:
             raise BadData(f"{kind.__name__} expected")
         if kind is int and not -INT_END <= data <= INT_END:
@@ -67,7 +68,13 @@ def _scalar(kind: type) -> Converter:
             raise BadData("text with half a character")
         return data
 
-    return Converter(check, check)
+    def normalise(value: Any) -> Json:
+        plain = None if value is None else kind(value)
+        if plain != value:
+            raise BadData(f"{kind.__name__} expected")
+        return plain
+
+    return Converter(normalise, check)
 
 
 def _is_text(data: str) -> bool:
@@ -82,7 +89,7 @@ def _literal(allowed: tuple[Any, ...]) -> Converter:
                 return data
         raise BadData(f"one of {', '.join(map(str, allowed))} expected")
 
-    return Converter(check, check)
+    return Converter(lambda value: check(next((known for known in allowed if known == value), None)), check)
 
 
 def _list_of(data: Json) -> list[Json]:
@@ -107,9 +114,7 @@ def _record(kinds: tuple[Any, ...]) -> Converter:
             raise BadData(f"list of {len(items)} expected")
         return tuple([item.decode(d) for item, d in zip(items, data, strict=True)])
 
-    return Converter(
-        lambda value: [item.encode(v) for item, v in zip(items, value, strict=True)], decode_record
-    )
+    return Converter(lambda value: [item.encode(v) for item, v in zip(items, value, strict=True)], decode_record)
 
 
 def _dataclass(kind: type) -> Converter:
@@ -137,7 +142,7 @@ def _dataclass(kind: type) -> Converter:
 
 
 def _union(kinds: tuple[Any, ...]) -> Converter:
-    classes = {kind.__name__: kind for kind in kinds if is_dataclass(kind)}
+    classes: dict[str, Any] = {kind.__name__: kind for kind in kinds if is_dataclass(kind)}
     plain = [kind for kind in kinds if kind is not NoneType and not is_dataclass(kind)]
     if len(plain) > 1 or (plain and classes):
         raise TypeError(f"the codec cannot tell {kinds!r} apart")
@@ -150,16 +155,16 @@ def _union(kinds: tuple[Any, ...]) -> Converter:
     )
 
 
-def _tagged(classes: dict[str, type]) -> Converter:
+def _tagged(classes: dict[str, Any]) -> Converter:
     if len(classes) == 1:
         return converter(next(iter(classes.values())))
     expected = f"one of {', '.join(classes)} expected"
 
     def encode_member(value: Any) -> Json:
-        name = type(value).__name__
-        if classes.get(name) is not type(value):
+        kind: Any = type(value)
+        if classes.get(kind.__name__) is not kind:
             raise BadData(expected)
-        return {"type": name, **converter(type(value)).encode(value)}
+        return {"type": kind.__name__, **converter(kind).encode(value)}
 
     def decode_member(data: Json) -> Any:
         name = data.get("type") if isinstance(data, dict) else None

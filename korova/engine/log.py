@@ -14,7 +14,6 @@ from korova.engine.codec import BadData, Json, decode, encode
 from korova.engine.refusal import BadLog, Refusal
 from korova.engine.registry import AnyTitle, Registry
 from korova.engine.rng import SEED_END
-from korova.engine.rules import Plain
 
 FORMAT = "korova-log"
 FORMAT_VERSION = 1
@@ -40,9 +39,9 @@ class Log:
     fingerprints: list[str] = field(default_factory=list)
 
 
-def fingerprint(snapshot: Plain) -> str:
+def fingerprint(snapshot: bytes) -> str:
     """A short hash that two states share only if they hold the same."""
-    return blake2b(json.dumps(snapshot, separators=(",", ":")).encode(), digest_size=8).hexdigest()
+    return blake2b(snapshot, digest_size=8).hexdigest()
 
 
 def write_log(log: Log) -> str:
@@ -86,7 +85,7 @@ def read_log(text: str, titles: Registry) -> Log:
             decode(title.config_type, data["config"]),
             decode(int, data["seed"]),
             decode(tuple[Player, ...], data["players"]),
-            list(decode(tuple[tuple[int, title.action_type], ...], data["actions"])),
+            list(decode(_actions_type(title), data["actions"])),
             list(decode(tuple[str, ...], data["fingerprints"])),
         )
     except KeyError as missing:
@@ -114,6 +113,10 @@ def _title(title_id: Json, titles: Registry) -> AnyTitle:
         return titles[title_id]
     except Refusal:
         raise BadLog("log_title", f"there is no title {title_id!r}", title=title_id) from None
+
+
+def _actions_type(title: AnyTitle) -> Any:
+    return tuple[tuple[int, title.action_type], ...]  # type: ignore[name-defined]  # a type made at run time
 
 
 def _broken(problem: str) -> NoReturn:

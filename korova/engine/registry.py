@@ -1,11 +1,11 @@
 """A title is a game that the launcher, the log and the command line can find by its id."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from korova.engine.codec import Json
-from korova.engine.refusal import Refusal
+from korova.engine.refusal import BadConfig, Refusal
 from korova.engine.rules import Rules
 
 C = TypeVar("C")
@@ -19,15 +19,16 @@ V = TypeVar("V")
 class Title(Generic[C, S, A, E, V]):
     """One game and what is needed to set it up, save it and send it.
 
-    `preset` makes the config of a named variant for a number of players from the title's data file (empty where
-    the title has none), or raises BadConfig. The four types are what the codec needs; actions and events are unions.
+    `preset` makes a config from a variant's name, the number of players, the title's data file (None where the title
+    needs none) and further options by name, or raises BadConfig. The four types are what the codec needs; actions and
+    events are unions.
     """
 
     id: str
     rules: Rules[C, S, A, E, V]
     rules_version: int
     variants: tuple[str, ...]
-    preset: Callable[[str, int, Json], C]
+    preset: Callable[[str, int, Json, Mapping[str, object]], C]
     config_type: Any
     action_type: Any
     event_type: Any
@@ -36,6 +37,24 @@ class Title(Generic[C, S, A, E, V]):
 
 AnyTitle = Title[Any, Any, Any, Any, Any]
 """A title whose types the caller does not care about."""
+
+
+def pick_variant(variants: Mapping[str, Mapping[str, Any]], name: str) -> Mapping[str, Any]:
+    """The fields that a variant sets, or BadConfig."""
+    if name not in variants:
+        known = ", ".join(variants)
+        raise BadConfig("variant_unknown", f"there is no variant {name!r}, only {known}", variant=name, known=known)
+    return variants[name]
+
+
+def pick_options(
+    options: Mapping[str, object], fields: Collection[str], others: Collection[str] = ()
+) -> Mapping[str, object]:
+    """The options that are fields of a config; BadConfig for one that is neither a field nor among the others."""
+    for name in options:
+        if name not in fields and name not in others:
+            raise BadConfig("option_unknown", f"this title has no option {name!r}", option=name)
+    return {name: value for name, value in options.items() if name in fields}
 
 
 class Registry:
@@ -47,9 +66,7 @@ class Registry:
     def __getitem__(self, title_id: str) -> AnyTitle:
         if title_id not in self._titles:
             known = ", ".join(self._titles)
-            raise Refusal(
-                "title_unknown", f"there is no title {title_id!r}, only {known}", title=title_id, known=known
-            )
+            raise Refusal("title_unknown", f"there is no title {title_id!r}, only {known}", title=title_id, known=known)
         return self._titles[title_id]
 
     def __iter__(self) -> Iterator[AnyTitle]:

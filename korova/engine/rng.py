@@ -60,20 +60,28 @@ class Rng:
         if end < 1:
             raise ValueError(f"nothing lies below {end}")
         fair_end = _WORD_END - _WORD_END % end
-        while True:
-            word = self.word()
-            if word < fair_end:
-                return word % end
+        while (word := self.word()) >= fair_end:
+            pass
+        return word % end
 
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """The items in random order: each draws a 64-bit key, and the keys are sorted."""
-        keys = [self.word() for _ in items]
+        keys = self._take(len(items))
         return [items[i] for i in sorted(range(len(items)), key=keys.__getitem__)]
 
+    def _take(self, count: int) -> list[int]:
+        """The next words, several at once."""
+        while len(self._words) < count:
+            self._refill()
+        taken = self._words[-count:] if count else []
+        del self._words[len(self._words) - count :]
+        return taken
+
     def _refill(self) -> None:
+        """Put a block before the words that are left: they are taken from the end."""
         digest = shake_128(self._key + self._block.to_bytes(8, "little")).digest(_BLOCK.size)
-        self._words = list(_BLOCK.unpack(digest))
+        self._words[:0] = _BLOCK.unpack(digest)
         self._block += 1

@@ -13,15 +13,14 @@ A = TypeVar("A")
 E = TypeVar("E")
 V = TypeVar("V")
 
-Plain = int | str | bool | None | Sequence["Plain"]
-"""Nested sequences of numbers, words and truth values: what a state boils down to for its fingerprint."""
-
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a finished game ended. Honours are the named results besides winning, each with its seats."""
+    """How a finished game ended: the scores, the seats from best to worst, the winners (several if they share), and
+    the named results besides winning, each with its seats."""
 
     scores: tuple[int, ...]
+    ranking: tuple[int, ...]
     winners: tuple[int, ...]
     honours: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
@@ -57,8 +56,8 @@ class Rules(Protocol[C, S, A, E, V]):
     def clone(self, state: S) -> S:
         """An independent copy."""
 
-    def snapshot(self, state: S) -> Plain:
-        """Everything the state holds, in a fixed order."""
+    def snapshot(self, state: S) -> bytes:
+        """Everything the state holds, in a fixed order; the same on every platform. Its hash is the fingerprint."""
 
     def progress(self, state: S) -> int:
         """A number that grows with every finished turn; the log keeps a fingerprint each time it does."""

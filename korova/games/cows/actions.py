@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from korova.games.cows.cards import DECK, AgentId
+from korova.games.cows.config import MAX_ROWS
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,7 @@ class Decline:
 Action = ChooseCard | TakeBack | DraftCard | TakeRow | PlayAgent | Convert | DropCard | Exchange | Decline
 
 CHOOSE = {card: ChooseCard(card) for card in DECK}
+TAKE_ROW = tuple(TakeRow(row) for row in range(MAX_ROWS))
 DRAFT = {card: DraftCard(card) for card in DECK}
 TAKE_BACK = TakeBack()
 DECLINE = Decline()

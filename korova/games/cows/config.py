@@ -1,14 +1,18 @@
 """How a game of cows is set up, and which set-ups the rules allow."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 from korova.engine.codec import Json
 from korova.engine.refusal import BadConfig
+from korova.engine.registry import pick_options, pick_variant
 
 Mode = Literal["classic", "tactical", "agents"]
 
 START_ROWS = 4
+MAX_ROWS = 5
+"""E13: there is one fifth row at most."""
 ROW_CAPACITY = 5
 COW_CAPACITY = 6
 MAX_STOPS = 2
@@ -88,14 +92,14 @@ class CowsConfig:
             raise BadConfig("first_drafter", f"seat {self.first_drafter} cannot draft first")
 
     def _check_end(self) -> None:
+        if self.agents and (self.rounds != AGENT_ROUNDS or self.limit is not None):
+            raise BadConfig("agents_rounds", f"a game with agents lasts {AGENT_ROUNDS} rounds", rounds=AGENT_ROUNDS)
         if (self.limit is None) == (self.rounds is None):
             raise BadConfig("end_unclear", "a game ends by a limit or by a number of rounds: set exactly one")
         if self.limit is not None and self.limit < 1:
             raise BadConfig("limit_low", f"the limit is at least 1, not {self.limit}", limit=self.limit)
         if self.rounds is not None and self.rounds < 1:
             raise BadConfig("rounds_low", f"at least one round is played, not {self.rounds}", rounds=self.rounds)
-        if self.agents and self.rounds != AGENT_ROUNDS:
-            raise BadConfig("agents_rounds", f"a game with agents lasts {AGENT_ROUNDS} rounds", rounds=AGENT_ROUNDS)
 
 
 def players_allowed(mode: Mode, *, wide_draft: bool = False) -> tuple[int, int]:
@@ -112,9 +116,12 @@ VARIANTS: dict[str, dict[str, object]] = {
 """The named set-ups that people choose from."""
 
 
-def preset(variant: str, players: int, data: Json) -> CowsConfig:
-    """The config of a variant for this many players. Cows need no data file."""
-    if variant not in VARIANTS:
-        known = ", ".join(VARIANTS)
-        raise BadConfig("variant_unknown", f"there is no variant {variant!r}, only {known}", variant=variant, known=known)
-    return CowsConfig(players, **VARIANTS[variant])  # type: ignore[arg-type]  # the table above holds fields
+def preset(variant: str, players: int, data: Json, options: Mapping[str, object]) -> CowsConfig:
+    """The config of a variant with options laid over it. A number of rounds replaces the limit, and the other way."""
+    fields: dict[str, object] = {**pick_variant(VARIANTS, variant)}
+    chosen = pick_options(options, {"limit", "rounds", "wide_draft", "first_drafter"})
+    if "rounds" in chosen and "limit" not in chosen:
+        fields["limit"] = None
+    if "limit" in chosen and "rounds" not in chosen and fields.get("mode") != "agents":
+        fields["rounds"] = None
+    return CowsConfig(players, **{**fields, **chosen})  # type: ignore[arg-type]  # the tables above hold fields

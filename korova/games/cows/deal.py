@@ -45,7 +45,7 @@ def _first_drafter(state: CowsState) -> int:
 
 
 def _deal_specials(state: CowsState, events: list[ev.Event]) -> None:
-    """E5, E55: three to each, besides those still in hand; if they do not suffice, the same lower number to all (X-51)."""
+    """E5, E55: three to each, besides those still in hand; if too few are left, fewer, but the same to all (X-51)."""
     players = state.table.config.players
     free = list(SPECIALS)
     for holding in state.holdings:

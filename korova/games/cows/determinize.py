@@ -46,20 +46,14 @@ def _unseen_specials(view: CowsView) -> list[AgentId]:
 
 
 def _steps(view: CowsView) -> list[st.Step]:
-    """The rest of the turn. Where the viewer sees no question, the next owner is being asked about a special."""
+    """The rest of the placement. Where the viewer sees no question, its owner is being asked about a special."""
     if view.phase != "place":
         return []
-    asked, waiting = view.question, list(view.pending)
-    current: list[st.Step] = []
+    asked = view.question
     if asked is None:
-        current = [st.AskAgent(*waiting.pop(0))]
-    elif isinstance(asked, st.AskAgent | st.AskRow | st.AskConvert):
-        waiting.pop(0)
-        current = [asked]
-    elif isinstance(asked, st.AskDrop):
-        current = [st.AskExchange(asked.seat), asked] if view.special_counts[asked.seat] else [asked]
-    else:
-        current = [asked]
-        if waiting and waiting[0][0] == asked.seat:
-            current.insert(0, st.PlaceByBaseRules(*waiting.pop(0), agent_used=True))
-    return [*(st.Place(*play) for play in reversed(waiting)), *current]
+        return [st.AskAgent(*view.pending[0])]
+    if isinstance(asked, st.AskDrop) and view.special_counts[asked.seat]:
+        return [st.AskExchange(asked.seat), asked]
+    if isinstance(asked, st.AskExchange) and view.pending[:1] and view.pending[0][0] == asked.seat:
+        return [st.PlaceByBaseRules(*view.pending[0], agent_used=True), asked]
+    return [asked]

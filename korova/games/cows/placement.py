@@ -18,11 +18,6 @@ def row_for(rows: Sequence[Row], card: int) -> int | None:
     return target
 
 
-def open_rows(rows: Sequence[Row]) -> list[int]:
-    """The rows that rule 4 lets a player choose from; with at most two Стоп there are always two (X-40)."""
-    return [index for index, row in enumerate(rows) if not row.stop]
-
-
 def emptied_row(rows: Sequence[Row]) -> int | None:
     """The row that Десантник has just emptied, if any (X-22)."""
     for index, row in enumerate(rows):

@@ -5,10 +5,9 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from korova.games.cows import events as ev
 from korova.games.cows import steps as st
-from korova.games.cows.actions import DECLINE, Action, Convert, DropCard, Exchange, PlayAgent, TakeRow
+from korova.games.cows.actions import DECLINE, TAKE_ROW, Action, Convert, DropCard, Exchange, PlayAgent, TakeRow
 from korova.games.cows.agents import agent_plays, agent_refusal, play_agent
 from korova.games.cows.cards import POINTS
-from korova.games.cows.placement import open_rows
 from korova.games.cows.reduce import tell
 from korova.games.cows.state import CowsState
 from korova.games.cows.taking import (
@@ -57,16 +56,16 @@ class AgentQuestion(Kind[st.AskAgent]):
         if isinstance(action, PlayAgent):
             play_agent(state, events, asked, action)
         else:
-            state.steps.append(st.place_plainly(asked.seat, asked.card))
+            state.steps.append(st.PlaceByBaseRules(asked.seat, asked.card, agent_used=False))
 
 
 class RowQuestion(Kind[st.AskRow]):
-    """Rule 4: any open row, also a costly one (B-11, X-40)."""
+    """Rule 4: any open row, also a costly one (B-11). With at most two Стоп there are always two (X-40)."""
 
     name = "row"
 
     def options(self, state: CowsState, asked: st.AskRow) -> tuple[Action, ...]:
-        return tuple([TakeRow(row) for row in open_rows(state.table.rows)])
+        return tuple([take for take, row in zip(TAKE_ROW, state.table.rows, strict=False) if not row.stop])
 
     def refusal(self, state: CowsState, asked: st.AskRow, action: Action) -> str | None:
         if not isinstance(action, TakeRow):

@@ -99,10 +99,11 @@ def _taken_back(table: Table, holdings: Holdings, event: ev.TakenBack) -> None:
 def _revealed(table: Table, holdings: Holdings, event: ev.Revealed) -> None:
     table.phase = "place"
     table.pending = list(event.plays)
-    table.committed = [False] * table.config.players
+    table.committed = [False] * len(event.plays)
+    table.hand_sizes = [size - 1 for size in table.hand_sizes]
     for seat, card in event.plays:
-        table.hand_sizes[seat] -= 1
-        _forget(table, seat, card)
+        if table.known[seat]:
+            _forget(table, seat, card)
         if holding := holdings[seat]:
             holding.hand.remove(card)
             holding.chosen = None
@@ -125,7 +126,8 @@ def _placed(table: Table, holdings: Holdings, event: ev.Placed) -> None:
 
 def _row_taken(table: Table, holdings: Holdings, event: ev.RowTaken) -> None:
     table.piles[event.seat].extend(event.cards)
-    _lift_specials(table, table.rows[event.row])
+    if table.config.agents:
+        _lift_specials(table, table.rows[event.row])
     if event.starter is None:
         del table.rows[event.row]
     else:
@@ -138,8 +140,6 @@ def _row_taken(table: Table, holdings: Holdings, event: ev.RowTaken) -> None:
 
 def _lift_specials(table: Table, taken: Row) -> None:
     """X-17, step 4: the row's Cow, every Стоп and the marker of the fifth row are discarded."""
-    if not table.config.agents:
-        return
     if taken.cow:
         table.special_discard.append("COW7")
     for row in table.rows:

@@ -1,60 +1,64 @@
-"""The course of a turn: the reveal, the placements one by one, and the questions on the way (section 8 of the rules)."""
+"""The course of a turn: the reveal, the placements one by one, the questions on the way (rules, section 8)."""
 
 from korova.games.cows import events as ev
-from korova.games.cows import steps as st
 from korova.games.cows.agents import agent_plays
 from korova.games.cows.deal import start_round
 from korova.games.cows.placement import emptied_row, row_for
 from korova.games.cows.reduce import tell
 from korova.games.cows.scoring import end_round, final, is_over
 from korova.games.cows.state import CowsState
+from korova.games.cows.steps import AskAgent, AskRow, PlaceByBaseRules
 from korova.games.cows.taking import begin_take
 
 
 def reveal(state: CowsState, events: list[ev.Event]) -> None:
     """All chosen cards turn over together, then go to the rows one at a time, lowest first (base rules 4 and 5)."""
-    plays = sorted((holding.chosen or 0, seat) for seat, holding in enumerate(state.holdings))
+    plays = sorted([(holding.chosen or 0, seat) for seat, holding in enumerate(state.holdings)])
     tell(state, events, ev.Revealed(tuple([(seat, card) for card, seat in plays])))
-    first = st.Place if state.table.config.agents else st.place_plainly
-    state.steps = [first(seat, card) for card, seat in reversed(plays)]
     run(state, events)
 
 
 def run(state: CowsState, events: list[ev.Event]) -> None:
-    """Take steps until one of them is a question, or the turn is over."""
-    steps = state.steps
-    while steps:
+    """Finish the placement under way, then the next ones, until somebody is asked or the turn is over."""
+    steps, pending = state.steps, state.table.pending
+    begin = _begin_with_agents if state.table.config.agents else _place_by_base_rules
+    while steps or pending:
+        if not steps:
+            begin(state, events, *pending[0])
+            continue
         step = steps[-1]
-        if type(step) is st.PlaceByBaseRules:
+        if isinstance(step, PlaceByBaseRules):
             steps.pop()
-            _place_by_base_rules(state, events, step)
-        elif type(step) is st.Place:
-            steps.pop()
-            _begin_placement(state, step)
+            _place_by_base_rules(state, events, step.seat, step.card, agent_used=step.agent_used)
         else:
-            tell(state, events, ev.Asked(step))  # type: ignore[arg-type]  # every other step is a question
+            tell(state, events, ev.Asked(step))
             return
     _end_turn(state, events)
 
 
-def _begin_placement(state: CowsState, step: st.Place) -> None:
+def _begin_with_agents(state: CowsState, events: list[ev.Event], seat: int, card: int) -> None:
     """X-3: the owner may play a special now. Who can play none is not asked."""
-    spot = st.AskAgent(step.seat, step.card)
-    state.steps.append(spot if agent_plays(state, spot) else st.place_plainly(step.seat, step.card))
+    spot = AskAgent(seat, card)
+    if agent_plays(state, spot):
+        state.steps.append(spot)
+    else:
+        _place_by_base_rules(state, events, seat, card)
 
 
-def _place_by_base_rules(state: CowsState, events: list[ev.Event], step: st.PlaceByBaseRules) -> None:
-    seat, card, rows = step.seat, step.card, state.table.rows
-    if step.agent_used and (hole := emptied_row(rows)) is not None:
+def _place_by_base_rules(
+    state: CowsState, events: list[ev.Event], seat: int, card: int, *, agent_used: bool = False
+) -> None:
+    rows = state.table.rows
+    if agent_used and (hole := emptied_row(rows)) is not None:
         tell(state, events, ev.Placed(seat, card, hole))
         return
     target = row_for(rows, card)
     if target is None:
-        state.steps.append(st.AskRow(seat, card, step.agent_used))
+        state.steps.append(AskRow(seat, card, agent_used))
     elif len(rows[target].cards) < rows[target].capacity:
         tell(state, events, ev.Placed(seat, card, target))
     else:
-        begin_take(state, events, seat, target, card, lowest=False, agent_used=step.agent_used)
+        begin_take(state, events, seat, target, card, lowest=False, agent_used=agent_used)
 
 
 def _end_turn(state: CowsState, events: list[ev.Event]) -> None:

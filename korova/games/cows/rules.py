@@ -1,12 +1,11 @@
 """Cows as the engine sees them: the Rules of the title."""
 
 from collections.abc import Sequence
-from typing import NoReturn
 
 from korova.engine.decision import Decision
 from korova.engine.refusal import Illegal
 from korova.engine.rng import Rng, check_seed
-from korova.engine.rules import Outcome, Plain
+from korova.engine.rules import Outcome
 from korova.games.cows import events as ev
 from korova.games.cows import view as views
 from korova.games.cows.actions import CHOOSE, DRAFT, TAKE_BACK, Action, ChooseCard, DraftCard, TakeBack
@@ -36,29 +35,23 @@ class CowsRules:
     def decision(self, state: CowsState) -> Decision[Action] | None:
         phase = state.table.phase
         if phase == "choose":
-            committed = state.table.committed
-            seats = range(len(committed))
-            return Decision(
-                "choose",
-                {seat: self._options(state, seat) for seat in seats if not committed[seat]},
-                {seat: self._options(state, seat) for seat in seats if committed[seat]},
-            )
+            asked: dict[int, tuple[Action, ...]] = {}
+            changes: dict[int, tuple[Action, ...]] = {}
+            for seat, committed in enumerate(state.table.committed):
+                (changes if committed else asked)[seat] = self._options(state, seat)
+            return Decision("choose", asked, changes)
         if phase == "over":
             return None
         if phase == "draft":
             assert state.table.drafter is not None
             return Decision("draft", {state.table.drafter: self._options(state, state.table.drafter)})
-        asked = asked_now(state.steps)
-        return Decision(KINDS[type(asked)].name, {asked.seat: self._options(state, asked.seat)})
+        question = asked_now(state.steps)
+        return Decision(KINDS[type(question)].name, {question.seat: self._options(state, question.seat)})
 
     def apply(self, state: CowsState, seat: int, action: Action) -> tuple[CowsState, Sequence[ev.Event]]:
-        options = self._options(state, seat)
-        if action not in options:
-            self._refuse(state, seat, action)
-        # The option, not what was given: an equal value of another type must not enter state and log.
-        action = options[options.index(action)]
+        action = self._legal(state, seat, action)
         events: list[ev.Event] = []
-        if isinstance(action, ChooseCard):
+        if type(action) is ChooseCard:
             tell(state, events, ev.Chosen(seat, action.card))
             if all(state.table.committed):
                 reveal(state, events)
@@ -88,7 +81,7 @@ class CowsRules:
     def clone(self, state: CowsState) -> CowsState:
         return state.clone()
 
-    def snapshot(self, state: CowsState) -> Plain:
+    def snapshot(self, state: CowsState) -> bytes:
         return state.snapshot()
 
     def progress(self, state: CowsState) -> int:
@@ -98,18 +91,35 @@ class CowsRules:
         table = state.table
         if table.phase != "over":
             return None
-        return Outcome(tuple(table.totals), table.stars, (("lords", table.lords), ("losers", table.losers)))
+        ranking = tuple(sorted(range(table.config.players), key=table.totals.__getitem__))
+        return Outcome(tuple(table.totals), ranking, table.stars, (("lords", table.lords), ("losers", table.losers)))
 
     def problems(self, state: CowsState) -> list[str]:
         return problems(state)
 
+    def _legal(self, state: CowsState, seat: int, action: Action) -> Action:
+        """The option that equals the action, or Illegal.
+
+        Not the action itself: an equal value of another type must not enter the state. A first choice, by far the
+        commonest action, is looked up in the hand without listing the options.
+        """
+        if type(seat) is int and 0 <= seat < len(state.holdings):
+            if type(action) is ChooseCard and state.table.phase == "choose":
+                holding = state.holdings[seat]
+                if holding.chosen is None and action.card in holding.hand:
+                    return CHOOSE[action.card]
+            for option in self._options(state, seat):
+                if option is action or option == action:
+                    return option
+        raise Illegal(self._refusal(state, seat, action), f"seat {seat} may not answer {action!r} now")
+
     def _options(self, state: CowsState, seat: int) -> tuple[Action, ...]:
         """Every legal action of a seat now, whether it is waited for or may change its mind; else none."""
         table = state.table
-        if table.phase == "choose" and seat in range(table.config.players):
+        if table.phase == "choose":
             holding = state.holdings[seat]
             if holding.chosen is None:
-                return tuple([CHOOSE[card] for card in holding.hand])
+                return tuple(map(CHOOSE.__getitem__, holding.hand))
             if table.config.house.change_of_mind:
                 return (TAKE_BACK, *(CHOOSE[card] for card in holding.hand if card != holding.chosen))
         elif table.phase == "draft" and seat == table.drafter:
@@ -120,16 +130,12 @@ class CowsRules:
                 return KINDS[type(asked)].options(state, asked)
         return ()
 
-    def _refuse(self, state: CowsState, seat: int, action: Action) -> NoReturn:
-        code = self._refusal(state, seat, action)
-        raise Illegal(code, f"seat {seat} may not answer {action!r} now")
-
     def _refusal(self, state: CowsState, seat: int, action: Action) -> str:
         """Why an action that is not among the options is refused."""
         table = state.table
         if table.phase == "over":
             return "game_over"
-        if seat not in range(table.config.players):
+        if type(seat) is not int or not 0 <= seat < len(state.holdings):
             return "no_such_seat"
         if table.phase == "choose":
             return _choose_refusal(state, seat, action)

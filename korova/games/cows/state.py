@@ -1,14 +1,15 @@
 """A game of cows in memory: what lies on the table for all to see, what each seat holds, and what nobody knows."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
 from korova.engine.rng import Rng
-from korova.engine.rules import Plain
 from korova.games.cows.cards import AgentId, points_of
 from korova.games.cows.config import COW_CAPACITY, ROW_CAPACITY, CowsConfig
 from korova.games.cows.steps import Step
+
+_CARDS_END = b"\xff"
+"""Parts lists of cards; no card has this number."""
 
 Phase = Literal["deal", "draft", "choose", "place", "over"]
 
@@ -105,34 +106,6 @@ class Table:
             self.losers,
         )
 
-    def snapshot(self) -> Plain:
-        return (
-            self.phase,
-            self.round,
-            self.turn,
-            self.progress,
-            [(row.cards, row.cow, row.stop) for row in self.rows],
-            self.fifth,
-            self.pending,
-            self.committed,
-            self.hand_sizes,
-            self.known,
-            self.piles,
-            self.credits,
-            self.discarded,
-            self.totals,
-            self.history,
-            self.pool,
-            self.drafter,
-            self.first_drafter,
-            self.special_counts,
-            self.special_deck_size,
-            self.special_discard,
-            self.stars,
-            self.lords,
-            self.losers,
-        )
-
 
 @dataclass(slots=True)
 class Holding:
@@ -148,7 +121,7 @@ class Holding:
 
 @dataclass(slots=True)
 class CowsState:
-    """The whole game. Besides table and holdings: hidden cards, the seed, and the steps that wait (the next one last)."""
+    """The whole game: table, holdings, the seed, hidden cards, and the steps that wait (the next one last)."""
 
     table: Table
     holdings: list[Holding]
@@ -172,17 +145,37 @@ class CowsState:
             self.steps.copy(),
         )
 
-    def snapshot(self) -> Plain:
-        return (
-            self.table.snapshot(),
-            [(holding.hand, holding.chosen, holding.specials) for holding in self.holdings],
+    def snapshot(self) -> bytes:
+        """Everything in a fixed order, less what follows from the rest: the cards set aside and the counts of hidden
+        cards. Of the history it has only the last round, for what is hashed must not grow with the game."""
+        table, holdings = self.table, self.holdings
+        cards = [bytes(holding.hand) for holding in holdings]
+        cards += [bytes(row.cards) for row in table.rows]
+        cards += map(bytes, table.piles)
+        rest: list[object] = [
             self.seed,
-            self.aside,
-            self.special_deck,
-            self.reshuffles,
-            [_plain(step) for step in self.steps],
-        )
-
-
-def _plain(step: Step) -> Sequence[Plain]:
-    return (type(step).__name__, *(getattr(step, name) for name in step.__slots__))
+            table.phase,
+            table.round,
+            table.turn,
+            table.progress,
+            [holding.chosen for holding in holdings],
+            table.pending,
+            table.totals,
+            table.history[-1:],
+            self.steps,
+        ]
+        if table.config.agents:
+            rest += (
+                [holding.specials for holding in holdings],
+                [(row.cow, row.stop) for row in table.rows],
+                table.fifth,
+                table.known,
+                table.credits,
+                table.discarded,
+                table.special_discard,
+                self.special_deck,
+                self.reshuffles,
+            )
+        elif table.config.tactical:
+            rest += (table.known, table.pool, table.drafter, table.first_drafter)
+        return _CARDS_END.join(cards) + repr(rest).encode()

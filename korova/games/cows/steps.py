@@ -1,19 +1,12 @@
-"""The resolution of a turn as data: steps that wait in the state, the next one last.
+"""The rest of a placement as data: steps that wait in the state, the next one last.
 
-A step either runs by itself or is a question; the engine runs steps until a question comes up. Because the steps
-are values in the state, a game can be saved, cloned and replayed in the middle of any placement.
+A step either runs by itself or is a question; the engine runs steps until a question comes up. When none are left, the
+next revealed card begins its placement. Because the steps are values in the state, a game can be saved, cloned and
+replayed in the middle of any placement.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """The placement of a revealed card begins."""
-
-    seat: int
-    card: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,16 +63,11 @@ class AskExchange:
 Question = AskAgent | AskRow | AskConvert | AskDrop | AskExchange
 PUBLIC_QUESTIONS = (AskRow, AskDrop, AskExchange)
 """Whether these are asked follows from what lies open. The others tell what the asked seat holds."""
-Step = Place | PlaceByBaseRules | Question
-
-
-def place_plainly(seat: int, card: int) -> PlaceByBaseRules:
-    """The placement of a card with which no special was played."""
-    return PlaceByBaseRules(seat, card, agent_used=False)
+Step = PlaceByBaseRules | Question
 
 
 def asked_now(steps: Sequence[Step]) -> Question:
     """The question that a resting placement waits for."""
     step = steps[-1]
-    assert not isinstance(step, Place | PlaceByBaseRules)
+    assert not isinstance(step, PlaceByBaseRules)
     return step

@@ -31,7 +31,7 @@ def take_row(state: CowsState, events: list[ev.Event], seat: int, row: int, card
 
 
 def take_overfull(state: CowsState, events: list[ev.Event], seat: int, row: int, reason: ev.TakeReason) -> None:
-    """A card put inside a row made it too long: all but the last card are taken (E24, X-23), with five rows all (X-13)."""
+    """A card inside a row made it too long: all but the last card are taken (E24, X-23), with five rows all (X-13)."""
     cards = tuple(state.table.rows[row].cards)
     starter = None
     if not state.table.fifth:

@@ -1,0 +1,1 @@
+"""The commands of the program: each a file with a `run` that takes its arguments and returns an exit code."""

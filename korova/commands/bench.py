@@ -1,0 +1,133 @@
+"""`korova bench engine`: how fast the engine is, beside a bare loop measured in the same run."""
+
+import gc
+import random
+import tracemalloc
+from collections.abc import Callable, Mapping
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from korova.commands.arguments import Arguments, OptionKind
+from korova.commands.bare_cows import bare_round
+from korova.commands.output import Progress, print_json
+from korova.engine.codec import Json
+from korova.engine.refusal import Refusal
+from korova.games import TITLES
+from korova.games.cows.config import CowsConfig
+from korova.play.soak import random_game
+from korova.services.data import title_data
+from korova.services.messages import Messages
+
+OPTIONS: dict[str, OptionKind] = {"json": "flag", "seed": "number", "rounds": "number"}
+MOST_WORDS = 1
+
+PLAYERS = 4
+REPEATS = 9
+ROUNDS_A_GAME = 5
+
+
+def run(arguments: Arguments, say: Messages) -> int:
+    subject = arguments.word(0, "engine")
+    if subject != "engine":
+        raise Refusal("bench_unknown", f"there is no bench {subject!r}", subject=subject)
+    report = bench_engine(arguments.numbers.get("seed", 0), arguments.at_least(10, "rounds", default=200))
+    if "json" in arguments.flags:
+        print_json(report)
+        return 0
+    print(say("bench.ratio", bare=report["bare_us"], engine=report["engine_us"], ratio=report["ratio"]))
+    print(say("bench.players", list=_pairs(report["us_a_seat_by_players"])))
+    print(say("bench.rounds", list=_pairs(report["us_a_round_by_rounds"])))
+    print(say("bench.modes", list=_pairs(report["us_an_action_by_mode"])))
+    print(say("bench.memory", n=report["bytes_grown_over_games"]))
+    return 0
+
+
+def bench_engine(seed: int, rounds: int) -> Json:
+    """All figures. Times are medians of interleaved repeats in microseconds; `ratio` is bare / engine."""
+    progress = Progress(REPEATS + 3)
+    bare: list[float] = []
+    engine: list[float] = []
+    for repeat in range(REPEATS):
+        bare.append(_bare_seconds(rounds, seed + repeat))
+        engine.append(_rounds_seconds(PLAYERS, ROUNDS_A_GAME, rounds, seed + repeat))
+        progress.step(repeat + 1)
+    ratios = sorted(b / e for b, e in zip(bare, engine, strict=True))
+    by_players = {str(n): _rounds_seconds(n, ROUNDS_A_GAME, rounds // 2, seed) / n for n in range(2, 11)}
+    progress.step(REPEATS + 1)
+    by_rounds = {str(n): _rounds_seconds(PLAYERS, n, max(rounds, n), seed) for n in (1, 5, 25, 125)}
+    progress.step(REPEATS + 2)
+    modes = _modes(seed)
+    grown = _bytes_grown(seed)
+    progress.step(REPEATS + 3)
+    return {
+        "players": PLAYERS,
+        "rounds_a_repeat": rounds,
+        "bare_us": _us(median(bare)),
+        "engine_us": _us(median(engine)),
+        "ratio": round(median(ratios), 4),
+        "ratio_range": [round(ratios[0], 4), round(ratios[-1], 4)],
+        "us_a_seat_by_players": {n: _us(seconds) for n, seconds in by_players.items()},
+        "us_a_round_by_rounds": {n: _us(seconds) for n, seconds in by_rounds.items()},
+        "us_an_action_by_mode": modes,
+        "bytes_grown_over_games": grown,
+    }
+
+
+def _bare_seconds(rounds: int, seed: int) -> float:
+    rng = random.Random(seed)
+    return _seconds(lambda: [bare_round(rng, PLAYERS) for _ in range(rounds)]) / rounds
+
+
+def _rounds_seconds(players: int, rounds_a_game: int, rounds: int, seed: int) -> float:
+    """Seconds a classic round takes in the full engine: decisions, legality, events, log and fingerprints."""
+    config = CowsConfig(players, limit=None, rounds=rounds_a_game)
+    games = max(1, rounds // rounds_a_game)
+    return _games_seconds("cows", config, games, seed) / (games * rounds_a_game)
+
+
+def _games_seconds(title: str, config: Any, games: int, seed: int) -> float:
+    return _seconds(lambda: [random_game(TITLES[title], config, seed + game) for game in range(games)])
+
+
+def _modes(seed: int) -> Json:
+    """Microseconds an action takes in every variant of every title, at four seats."""
+    figures = {}
+    for title in TITLES:
+        for variant in title.variants:
+            config = title.preset(variant, PLAYERS, title_data(title.id), {})
+            games = [random_game(title, config, seed + game) for game in range(20)]
+            actions = sum(len(game.log.actions) for game in games)
+            figures[f"{title.id} {variant}"] = _us(_games_seconds(title.id, config, 20, seed) / actions)
+    return figures
+
+
+def _bytes_grown(seed: int) -> int:
+    """How much more memory is held after 200 games than after 20."""
+    tracemalloc.start()
+    try:
+        config = CowsConfig(PLAYERS, limit=None, rounds=1)
+        _games_seconds("cows", config, 20, seed)
+        gc.collect()
+        before, _ = tracemalloc.get_traced_memory()
+        for start in range(20, 200, 20):
+            _games_seconds("cows", config, 20, seed + start)
+        gc.collect()
+        after, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    return after - before
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    start = perf_counter()
+    work()
+    return perf_counter() - start
+
+
+def _us(seconds: float) -> float:
+    return round(seconds * 1e6, 2)
+
+
+def _pairs(figures: Mapping[str, float]) -> str:
+    return ", ".join(f"{name}: {value}" for name, value in figures.items())

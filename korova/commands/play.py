@@ -1,0 +1,35 @@
+"""`korova` or `korova play`: until there is a window, a game among players who leave everything to chance."""
+
+import secrets
+from pathlib import Path
+
+from korova.commands.arguments import Arguments, OptionKind
+from korova.commands.result import print_result
+from korova.commands.setup import SETUP_OPTIONS, chosen_game
+from korova.engine.log import Player
+from korova.engine.rng import SEED_END, check_seed
+from korova.play.controllers import Chance, drive
+from korova.play.match import Match
+from korova.services.logs import save_log
+from korova.services.messages import Messages
+
+OPTIONS: dict[str, OptionKind] = {**SETUP_OPTIONS, "seed": "number", "save": "text"}
+MOST_WORDS = 1
+
+DEFAULT_TITLE = "cows"
+
+
+def run(arguments: Arguments, say: Messages) -> int:
+    title, variant, config = chosen_game(arguments, arguments.words[0] if arguments.words else DEFAULT_TITLE)
+    seed = arguments.numbers.get("seed", secrets.randbelow(SEED_END))
+    check_seed(seed)
+    names = [say(f"chance.{seat}") for seat in range(config.players)]
+    match = Match(title, config, seed, [Player(name, "chance") for name in names])
+    print(say("play.head", title=say(f"title.{title.id}"), variant=say(f"variant.{title.id}.{variant}"), seed=seed))
+    drive(match, [Chance(match.rng(f"chance/{seat}")) for seat in range(config.players)])
+    outcome = match.outcome()
+    assert outcome is not None, "chance always has an answer"
+    print_result(say, match, outcome)
+    if "save" in arguments.texts:
+        save_log(match.log, Path(arguments.texts["save"]))
+    return 0

@@ -1,0 +1,33 @@
+"""How the commands that play a game learn which one: title, variant, players and further options."""
+
+from typing import Any
+
+from korova.commands.arguments import Arguments, OptionKind
+from korova.engine.registry import AnyTitle
+from korova.games import TITLES
+from korova.services.data import title_data
+
+DEFAULT_PLAYERS = 4
+
+SETUP_OPTIONS: dict[str, OptionKind] = {
+    "players": "number",
+    "variant": "text",
+    "limit": "number",
+    "rounds": "number",
+    "wide-draft": "flag",
+    "mice": "text",
+    "series": "flag",
+}
+_CONFIG_OPTIONS = ("limit", "rounds", "wide-draft", "mice", "series")
+
+
+def chosen_game(arguments: Arguments, title_id: str) -> tuple[AnyTitle, str, Any]:
+    """The title, the variant's name and a config that has been checked."""
+    title = TITLES[title_id]
+    variant = arguments.texts.get("variant", title.variants[0])
+    given: dict[str, object] = {**arguments.numbers, **arguments.texts, **dict.fromkeys(arguments.flags, True)}
+    options = {name.replace("-", "_"): given[name] for name in _CONFIG_OPTIONS if name in given}
+    players = arguments.numbers.get("players", DEFAULT_PLAYERS)
+    config = title.preset(variant, players, title_data(title_id), options)
+    config.check()
+    return title, variant, config

@@ -1,0 +1,101 @@
+"""A match is one game being played: the only writer of its state, the keeper of its log, the filter of its secrets."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from korova.engine.decision import Decision
+from korova.engine.log import Log, Player, fingerprint
+from korova.engine.refusal import BadLog, Refusal
+from korova.engine.registry import AnyTitle
+from korova.engine.rng import Rng
+from korova.engine.rules import Outcome
+
+Listener = Callable[[Any], None]
+"""Hears redacted events, one by one."""
+
+
+class Match:
+    """One game of one title. Whoever watches a seat gets its view and its events, never the state."""
+
+    def __init__(self, title: AnyTitle, config: Any, seed: int, players: Sequence[Player] = ()) -> None:
+        self.title = title
+        self._rules = title.rules
+        self._state, self._opening = title.rules.new(config, seed)
+        self._listeners: list[tuple[int | None, Listener]] = []
+        self._progress = self._rules.progress(self._state)
+        self.log = Log(title, config, seed, tuple(players))
+        self.log.fingerprints.append(self.fingerprint())
+
+    @classmethod
+    def replay(cls, log: Log) -> "Match":
+        """Play a log again, comparing every fingerprint; BadLog at the first action or turn that does not fit."""
+        try:
+            match = cls(log.title, log.config, log.seed, log.players)
+        except Refusal as refusal:
+            raise BadLog("log_config", f"no game can be set up so: {refusal}") from refusal
+        match._compare(log, 0)
+        for number, (seat, action) in enumerate(log.actions, start=1):
+            try:
+                match.act(seat, action)
+            except Refusal as refusal:
+                raise BadLog("log_illegal", f"action {number} is illegal: {refusal}", number=number) from refusal
+            match._compare(log, number)
+        if len(log.fingerprints) != len(match.log.fingerprints):
+            raise BadLog("log_diverged", "there are more turns than actions", number=len(log.actions))
+        return match
+
+    @property
+    def config(self) -> Any:
+        return self.log.config
+
+    def decision(self, seat: int | None = None) -> Decision[Any] | None:
+        """What the game waits for; for a seat, only what that seat may see of it. None once the game is over."""
+        decision = self._rules.decision(self._state)
+        return decision if decision is None or seat is None else decision.of(seat)
+
+    def act(self, seat: int, action: Any) -> None:
+        """Carry out a seat's answer and tell everyone what they may know of it; or Illegal, and nothing has changed."""
+        rules = self._rules
+        self._state, events = rules.apply(self._state, seat, action)
+        self.log.actions.append((seat, action))
+        progress = rules.progress(self._state)
+        if progress != self._progress:
+            self._progress = progress
+            self.log.fingerprints.append(self.fingerprint())
+        for watcher, listener in self._listeners:
+            for event in events:
+                if (told := rules.redact(event, watcher)) is not None:
+                    listener(told)
+
+    def view(self, seat: int | None) -> Any:
+        """All that this seat may know now (None: a spectator)."""
+        return self._rules.view(self._state, seat)
+
+    def opening(self, seat: int | None) -> list[Any]:
+        """The events of the set-up, as this seat may hear of them."""
+        told = (self._rules.redact(event, seat) for event in self._opening)
+        return [event for event in told if event is not None]
+
+    def watch(self, seat: int | None, listener: Listener) -> None:
+        """Tell this listener from now on what this seat may hear."""
+        self._listeners.append((seat, listener))
+
+    def outcome(self) -> Outcome | None:
+        return self._rules.outcome(self._state)
+
+    def fingerprint(self) -> str:
+        """A short hash of the whole state; it says nothing about what is in it."""
+        return fingerprint(self._rules.snapshot(self._state))
+
+    def problems(self) -> list[str]:
+        """Every broken invariant of the state."""
+        return self._rules.problems(self._state)
+
+    def rng(self, label: str) -> Rng:
+        """A stream of this match's own for what is not part of the rules, such as the bots; it changes no deal."""
+        return Rng.from_seed(self.log.seed).fork("beside the rules").fork(label)
+
+    def _compare(self, log: Log, number: int) -> None:
+        mine = self.log.fingerprints
+        if mine[-1:] != log.fingerprints[len(mine) - 1 : len(mine)]:
+            raise BadLog("log_diverged", f"the game differs after action {number}", number=number)
