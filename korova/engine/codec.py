@@ -6,7 +6,7 @@ dataclasses carries its class name under "type". A missing field takes its defau
 config of an older version can be read; an unknown field is refused.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
@@ -142,8 +142,9 @@ def _dataclass(kind: type) -> Converter:
 
 
 def _union(kinds: tuple[Any, ...]) -> Converter:
-    classes: dict[str, Any] = {kind.__name__: kind for kind in kinds if is_dataclass(kind)}
-    plain = [kind for kind in kinds if kind is not NoneType and not is_dataclass(kind)]
+    tagged = [kind for kind in kinds if isinstance(kind, type) and is_dataclass(kind)]
+    classes = {kind.__name__: kind for kind in tagged}
+    plain = [kind for kind in kinds if kind is not NoneType and kind not in tagged]
     if len(plain) > 1 or (plain and classes):
         raise TypeError(f"the codec cannot tell {kinds!r} apart")
     member = converter(plain[0]) if plain else _tagged(classes)
@@ -155,14 +156,14 @@ def _union(kinds: tuple[Any, ...]) -> Converter:
     )
 
 
-def _tagged(classes: dict[str, Any]) -> Converter:
+def _tagged(classes: Mapping[str, type]) -> Converter:
     if len(classes) == 1:
         return converter(next(iter(classes.values())))
     expected = f"one of {', '.join(classes)} expected"
 
     def encode_member(value: Any) -> Json:
-        kind: Any = type(value)
-        if classes.get(kind.__name__) is not kind:
+        kind = type(value)
+        if kind not in classes.values():
             raise BadData(expected)
         return {"type": kind.__name__, **converter(kind).encode(value)}
 
