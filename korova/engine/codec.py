@@ -162,10 +162,10 @@ def _tagged(classes: Mapping[str, type]) -> Converter:
     expected = f"one of {', '.join(classes)} expected"
 
     def encode_member(value: Any) -> Json:
-        kind = type(value)
-        if kind not in classes.values():
+        name = type(value).__name__
+        if classes.get(name) is not type(value):
             raise BadData(expected)
-        return {"type": kind.__name__, **converter(kind).encode(value)}
+        return {"type": name, **converter(classes[name]).encode(value)}
 
     def decode_member(data: Json) -> Any:
         name = data.get("type") if isinstance(data, dict) else None
