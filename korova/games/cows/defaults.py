@@ -1,0 +1,14 @@
+"""What is answered for a player who does not answer (X-9)."""
+
+from korova.games.cows.actions import DECLINE, TAKE_ROW, Action
+from korova.games.cows.cards import points_of
+from korova.games.cows.steps import AskRow
+from korova.games.cows.view import CowsView
+
+
+def default_answer(view: CowsView) -> Action:
+    """No special, no exchange; by rule 4 the open row with the fewest penalty points, then the lowest number."""
+    if not isinstance(view.question, AskRow):
+        return DECLINE
+    costs = [(points_of(row.cards), index) for index, row in enumerate(view.rows) if not row.stop]
+    return TAKE_ROW[min(costs)[1]]
