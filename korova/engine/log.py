@@ -132,4 +132,4 @@ def _lines(items: Sequence[Json]) -> str:
 
 
 def _checksum(body: str) -> str:
-    return blake2b(body.encode(), digest_size=16).hexdigest()
+    return blake2b(body.encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()

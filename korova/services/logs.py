@@ -1,7 +1,6 @@
 """Logs of games in files: written whole or not at all, read with every doubt spoken out."""
 
 import os
-import tempfile
 from pathlib import Path
 
 from korova.engine.log import Log, read_log, write_log
@@ -35,13 +34,13 @@ def load_log(path: Path) -> Log:
 
 def write_whole(path: Path, content: bytes) -> None:
     """Replace a file in one step: a temporary file beside it, flushed to the disk, then renamed."""
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with os.fdopen(handle, "wb") as file:
+        with temporary.open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(temporary, path)
+        temporary.replace(path)
     except BaseException:
-        Path(temporary).unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
         raise

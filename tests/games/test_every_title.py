@@ -1,6 +1,8 @@
 """What every title must keep, whatever its rules: one random-play test for all, and the promises of the engine."""
 
+from collections import Counter
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ from korova.engine.codec import decode, encode
 from korova.engine.refusal import Illegal
 from korova.engine.registry import AnyTitle
 from korova.engine.rng import Rng
+from korova.games import TITLES
 from korova.games.cows.actions import (
     CHOOSE,
     DECLINE,
@@ -28,7 +31,7 @@ from korova.games.mice.actions import ROLL, STASH, Catch, Mouse
 from korova.games.mice.mice_sets import COLOURS
 from korova.play.match import Match
 from korova.play.soak import random_game
-from tests.support import SETUP_IDS, SETUPS, play_steps
+from tests.support import COWS, MICE, SETUP_IDS, SETUPS, play_steps, preset
 
 every_setup = pytest.mark.parametrize(("title", "config"), SETUPS, ids=SETUP_IDS)
 some_setup = st.sampled_from(SETUPS)
@@ -148,26 +151,43 @@ ALL_ACTIONS: list[Any] = [
     *(PlayAgent("DESANT", row, card) for row in range(5) for card in DECK),
     ROLL, STASH, Catch(()),
     *(Catch((Mouse(colour, victim),)) for colour in COLOURS for victim in (None, -1, 0, 1, 2, 3, 4)),
-    *(Catch((Mouse(a, v), Mouse(b, w))) for a in COLOURS for b in COLOURS for v in (None, 0, 1, 2) for w in (None, 0, 1, 2)),
+    *(Catch(pair) for pair in product([Mouse(c, v) for c in COLOURS for v in (None, 0, 1, 2)], repeat=2)),
     *(Catch((Mouse(colour),) * 3) for colour in COLOURS),
     None, 0, "ROLL", PlayAgent("BOSS", 0, 0), Catch((Mouse("pink"),)),  # type: ignore[arg-type]
 ]  # fmt: skip
 """Everything one could think of answering, to any question of any title."""
 
 
-@every_setup
-def test_legal_means_listed_and_everything_else_is_refused_and_changes_nothing(title: AnyTitle, config: Any) -> None:
+@pytest.mark.parametrize(
+    ("title", "config", "kinds"),
+    [
+        (COWS, preset(COWS, "classic", 4), {"choose", "row"}),
+        (COWS, preset(COWS, "tactical", 3), {"draft", "choose", "row"}),
+        (COWS, preset(COWS, "agents", 4), {"choose", "agent", "row", "convert", "drop", "exchange"}),
+        (MICE, preset(MICE, "classic", 4), {"roll", "catch"}),
+        (MICE, preset(MICE, "kids", 2), {"roll", "catch"}),
+        (MICE, preset(MICE, "risk+expert", 3, series=True), {"roll", "catch"}),
+    ],
+)
+def test_legal_means_listed_and_everything_else_is_refused_and_changes_nothing(
+    title: AnyTitle, config: Any, kinds: set[str]
+) -> None:
+    """For every kind of decision, several times each, and after the end."""
     rules = title.rules
-    state, _ = rules.new(config, 5)
-    rng = Rng.from_seed(17)
-    kinds_seen: dict[str, int] = {}
-    while (decision := rules.decision(state)) is not None:
-        kinds_seen[decision.kind] = kinds_seen.get(decision.kind, 0) + 1
-        if kinds_seen[decision.kind] <= 3:
-            _try_everything(title, state, decision)
-        seat = rng.choice(decision.seats)
-        state, _ = rules.apply(state, seat, rng.choice(decision.options[seat]))
-    _try_everything(title, state, None)
+    tried: Counter[str] = Counter()
+    for seed in range(80):
+        state, _ = rules.new(config, seed)
+        rng = Rng.from_seed(seed)
+        while (decision := rules.decision(state)) is not None:
+            if tried[decision.kind] < min(10, 3 * (seed + 1)):
+                tried[decision.kind] += 1
+                _try_everything(title, state, decision)
+            seat = rng.choice(decision.seats)
+            state, _ = rules.apply(state, seat, rng.choice(decision.options[seat]))
+        if seed == 0:
+            _try_everything(title, state, None)
+    assert set(tried) == kinds
+    assert min(tried.values()) >= 5
 
 
 def _try_everything(title: AnyTitle, state: Any, decision: Any) -> None:
@@ -192,6 +212,4 @@ def _means_the_same(action: Any, legal: tuple[Any, ...]) -> bool:
 
 
 def test_every_title_has_a_setup_here() -> None:
-    from korova.games import TITLES  # noqa: PLC0415
-
     assert {title.id for title, _ in SETUPS} == {title.id for title in TITLES}

@@ -26,7 +26,7 @@ class Scene:
     """Revealed cards wait beside rows; seat i plays plays[i].
 
     One more seat sits by: it holds a card, so that the round goes on, and all specials that lie nowhere else (or, if
-    `deck` is not given, the deck holds them). Cards named nowhere are set aside, so that every invariant can be checked.
+    `deck` is not given, the deck holds them). Cards named nowhere are set aside, so every invariant can be checked.
     """
 
     def __init__(
@@ -37,7 +37,7 @@ class Scene:
         specials: Mapping[int, Sequence[AgentId]] | None = None,
         hands: Mapping[int, Sequence[int]] | None = None,
         piles: Mapping[int, Sequence[int]] | None = None,
-        credits: Mapping[int, int] | None = None,
+        credit: Mapping[int, int] | None = None,
         cows: Sequence[int] = (),
         stops: Sequence[int] = (),
         fifth: bool = False,
@@ -46,7 +46,7 @@ class Scene:
         config: CowsConfig = AGENTS,
         house: HouseRulings | None = None,
     ) -> None:
-        specials, hands, piles, credits = specials or {}, hands or {}, piles or {}, credits or {}
+        specials, hands, piles, credit = specials or {}, hands or {}, piles or {}, credit or {}
         self.bystander = len(plays)
         players = len(plays) + 1
         config = replace(config, players=players, house=house or config.house)
@@ -57,7 +57,7 @@ class Scene:
         table.pending = list(enumerate(plays))
         holdings = [Holding(sorted(hands.get(i, ())), None, sorted(specials.get(i, ()))) for i in range(players)]
         table.piles = [list(piles.get(i, ())) for i in range(players)]
-        table.credits = [credits.get(i, 0) for i in range(players)]
+        table.credits = [credit.get(i, 0) for i in range(players)]
         table.special_discard = list(discard)
         named = {*plays, *(c for row in rows for c in row), *(c for h in holdings for c in h.hand)}
         named |= {card for pile in table.piles for card in pile}

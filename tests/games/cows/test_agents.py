@@ -432,7 +432,7 @@ class TestKombi:
     def test_round_points_never_fall_below_zero_through_a_credit(self) -> None:
         """X-36: the pile holds 6 points, of which 5 are credited already; only 1 point can still be paid off."""
         scene = Scene(
-            [[11], [25], [33], [40]], [3], specials={0: ["KOMBI"]}, piles={0: [20, 30]}, credits={0: 5}
+            [[11], [25], [33], [40]], [3], specials={0: ["KOMBI"]}, piles={0: [20, 30]}, credit={0: 5}
         ).go()  # fmt: skip
         scene.do(TakeRow(0), Convert(11))
         assert scene.points() == 1

@@ -1,0 +1,71 @@
+"""Logs in files."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from korova.engine.refusal import BadLog, Refusal
+from korova.play.match import Match
+from korova.services import logs
+from korova.services.logs import load_log, save_log, write_whole
+from tests.support import COWS, play_steps, preset
+
+
+def _match() -> Match:
+    match = Match(COWS, preset(COWS, "classic", 2), 1)
+    for number, _ in enumerate(play_steps(match, 1)):
+        if number == 30:
+            break
+    return match
+
+
+def test_saved_and_loaded(tmp_path: Path) -> None:
+    match = _match()
+    save_log(match.log, tmp_path / "a.korova")
+    assert load_log(tmp_path / "a.korova") == match.log
+    assert [path.name for path in tmp_path.iterdir()] == ["a.korova"]
+
+
+def test_a_failed_write_leaves_the_old_file_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.korova"
+    write_whole(path, b"old")
+
+    def full_disk(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full_disk)
+    with pytest.raises(Refusal) as refused:
+        save_log(_match().log, path)
+    assert refused.value.code == "file_not_written"
+    assert path.read_bytes() == b"old"
+    assert [p.name for p in tmp_path.iterdir()] == ["a.korova"]
+
+
+def test_no_such_folder(tmp_path: Path) -> None:
+    with pytest.raises(Refusal) as refused:
+        save_log(_match().log, tmp_path / "nowhere" / "a.korova")
+    assert refused.value.code == "file_not_written"
+
+
+@pytest.mark.parametrize("name", ["missing.korova", "."])
+def test_what_cannot_be_read(tmp_path: Path, name: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        load_log(tmp_path / name)
+    assert refused.value.code == "file_not_read"
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00moo", b"\x89PNG\r\n\x1a\n" + bytes(100)])
+def test_foreign_files(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "a").write_bytes(content)
+    with pytest.raises(BadLog) as refused:
+        load_log(tmp_path / "a")
+    assert refused.value.code == "log_foreign"
+
+
+def test_a_file_larger_than_any_game_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logs, "MAX_LOG_BYTES", 100)
+    save_log(_match().log, tmp_path / "a")
+    with pytest.raises(BadLog) as refused:
+        load_log(tmp_path / "a")
+    assert refused.value.code == "log_foreign"
