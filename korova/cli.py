@@ -3,11 +3,14 @@
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import Protocol
 
+from korova import __version__
 from korova.commands.arguments import Arguments, OptionKind, parse
 from korova.engine.refusal import Refusal
+from korova.games import TITLES
 from korova.play.soak import BrokenPromise
 from korova.services.messages import LANGUAGES, Messages, language_of, messages
 
@@ -29,20 +32,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
     _let_every_letter_through()
     words = list(sys.argv[1:] if argv is None else argv)
-    say = messages(language_of(os.environ))
+    say = messages(_users_language())
     try:
         say = messages(_take_language(words) or say.language)
-        return _run(words, say)
+        return _finish(_run(words, say))
     except Refusal as refusal:
         return _complain(say.explain(refusal), REFUSED)
     except BrokenPromise as broken:
-        return _complain(say("cli.broken_promise", problem=broken), BROKEN)
+        return _complain(say("cli.broken_promise", problem=str(broken)), BROKEN)
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return _finish(INTERRUPTED)
     except BrokenPipeError:
-        # Whoever read the output has gone; give the interpreter something to flush into.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return OK
+    except OSError:
+        _drop_output()
+        return _complain(say("cli.output_lost"), REFUSED)
 
 
 def _run(words: list[str], say: Messages) -> int:
@@ -50,35 +55,45 @@ def _run(words: list[str], say: Messages) -> int:
         print(say("cli.help"))
         return OK
     if "--version" in words:
-        from korova import __version__  # noqa: PLC0415
-
         print(f"korova {__version__}")
         return OK
-    name = words.pop(0) if words and words[0] in COMMANDS else None
-    if name is None and words and not words[0].startswith("--"):
+    name = COMMANDS[0]
+    if words and words[0] in COMMANDS:
+        name = words.pop(0)
+    elif words and words[0] not in TITLES and not words[0].startswith("--"):
         raise Refusal(
             "command_unknown", f"there is no command {words[0]!r}", command=words[0], known=", ".join(COMMANDS)
         )
-    command: Command = import_module(f"korova.commands.{name or COMMANDS[0]}")
-    code = command.run(parse(words, command.OPTIONS, command.MOST_WORDS), say)
-    if sys.stdout is not None:
-        sys.stdout.flush()
-    return code
+    command: Command = import_module(f"korova.commands.{name}")
+    return command.run(parse(words, command.OPTIONS, command.MOST_WORDS), say)
+
+
+def _users_language() -> str:
+    """The language of the environment; English where Russian letters cannot be shown."""
+    language = language_of(os.environ)
+    try:
+        "ё".encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+    except UnicodeEncodeError:
+        return "en"
+    return language
 
 
 def _take_language(words: list[str]) -> str | None:
-    """Remove `--lang` from the words; any command takes it."""
-    for index, word in enumerate(words):
-        name, has_value, value = word.partition("=")
+    """Remove `--lang` from the words, which any command takes; the last one counts."""
+    language = None
+    index = 0
+    while index < len(words):
+        name, has_value, value = words[index].partition("=")
         if name != "--lang":
+            index += 1
             continue
         del words[index]
         if not has_value:
             value = words.pop(index) if index < len(words) else ""
         if value not in LANGUAGES:
             raise Refusal("language_unknown", f"there is no language {value!r}", known=", ".join(LANGUAGES))
-        return value
-    return None
+        language = value
+    return language
 
 
 def _let_every_letter_through() -> None:
@@ -90,6 +105,28 @@ def _let_every_letter_through() -> None:
 
 
 def _complain(sentence: str, code: int) -> int:
-    if sys.stderr is not None:
-        print(sentence, file=sys.stderr)
+    """Say what went wrong on the error stream, if there is one that listens."""
+    with suppress(OSError):
+        if sys.stderr is not None:
+            print(sentence, file=sys.stderr, flush=True)
+    return _finish(code)
+
+
+def _finish(code: int) -> int:
+    """Let out what is still buffered; whoever should have read it may have gone."""
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except OSError:
+        if code != OK:
+            _drop_output()
+            return code
+        raise
     return code
+
+
+def _drop_output() -> None:
+    """Nobody reads the output: give the interpreter something else to flush into when it ends."""
+    if sys.stdout is not None:
+        with suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

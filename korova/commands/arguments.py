@@ -23,7 +23,7 @@ class Arguments:
     def word(self, index: int, name: str) -> str:
         """A plain word that must be there."""
         if index >= len(self.words):
-            raise Refusal("word_missing", f"{name} is missing", name=name)
+            raise Refusal(f"{name}_missing", f"the {name} is missing")
         return self.words[index]
 
     def at_least(self, low: int, name: str, *, default: int) -> int:
@@ -72,5 +72,7 @@ def _next_value(rest: Iterator[str], name: str) -> str:
 def _number(name: str, text: str) -> int:
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= _LONGEST_NUMBER):
-        raise Refusal("not_a_number", f"--{name} takes a whole number, not {text!r}", name=name, text=text)
+        raise Refusal(
+            "not_a_number", f"--{name} takes a whole number, not {text!r}", name=name, text=text, most=_LONGEST_NUMBER
+        )
     return int(text)

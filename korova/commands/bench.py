@@ -13,6 +13,7 @@ from korova.commands.bare_cows import bare_round
 from korova.commands.output import Progress, print_json
 from korova.engine.codec import Json
 from korova.engine.refusal import Refusal
+from korova.engine.rng import SEED_END, check_seed
 from korova.games import TITLES
 from korova.games.cows.config import CowsConfig
 from korova.play.soak import random_game
@@ -28,17 +29,19 @@ ROUNDS_A_GAME = 5
 
 
 def run(arguments: Arguments, say: Messages) -> int:
-    subject = arguments.word(0, "engine")
+    subject = arguments.word(0, "subject")
     if subject != "engine":
         raise Refusal("bench_unknown", f"there is no bench {subject!r}", subject=subject)
-    report = bench_engine(arguments.numbers.get("seed", 0), arguments.at_least(10, "rounds", default=200))
+    seed = arguments.numbers.get("seed", 0)
+    check_seed(seed)
+    report = bench_engine(seed, arguments.at_least(10, "rounds", default=200))
     if "json" in arguments.flags:
         print_json(report)
         return 0
     print(say("bench.ratio", bare=report["bare_us"], engine=report["engine_us"], ratio=report["ratio"]))
-    print(say("bench.players", list=_pairs(report["us_a_seat_by_players"])))
-    print(say("bench.rounds", list=_pairs(report["us_a_round_by_rounds"])))
-    print(say("bench.modes", list=_pairs(report["us_an_action_by_mode"])))
+    print(say("bench.players", list=_pairs(say, report["us_a_seat_by_players"])))
+    print(say("bench.rounds", list=_pairs(say, report["us_a_round_by_rounds"])))
+    print(say("bench.modes", list=_pairs(say, report["us_an_action_by_mode"])))
     print(say("bench.memory", n=report["bytes_grown_over_games"]))
     return 0
 
@@ -87,7 +90,7 @@ def _rounds_seconds(players: int, rounds_a_game: int, rounds: int, seed: int) ->
 
 
 def _games_seconds(title: str, config: Any, games: int, seed: int) -> float:
-    return _seconds(lambda: [random_game(TITLES[title], config, seed + game) for game in range(games)])
+    return _seconds(lambda: [random_game(TITLES[title], config, _seed(seed, game)) for game in range(games)])
 
 
 def _modes(seed: int) -> Json:
@@ -96,7 +99,7 @@ def _modes(seed: int) -> Json:
     for title in TITLES:
         for variant in title.variants:
             config = title.preset(variant, PLAYERS, title_data(title.id), {})
-            games = [random_game(title, config, seed + game) for game in range(20)]
+            games = [random_game(title, config, _seed(seed, game)) for game in range(20)]
             actions = sum(len(game.log.actions) for game in games)
             figures[f"{title.id} {variant}"] = _us(_games_seconds(title.id, config, 20, seed) / actions)
     return figures
@@ -119,6 +122,10 @@ def _bytes_grown(seed: int) -> int:
     return after - before
 
 
+def _seed(seed: int, game: int) -> int:
+    return (seed + game) % SEED_END
+
+
 def _seconds(work: Callable[[], object]) -> float:
     start = perf_counter()
     work()
@@ -129,5 +136,5 @@ def _us(seconds: float) -> float:
     return round(seconds * 1e6, 2)
 
 
-def _pairs(figures: Mapping[str, float]) -> str:
-    return ", ".join(f"{name}: {value}" for name, value in figures.items())
+def _pairs(say: Messages, figures: Mapping[str, float]) -> str:
+    return "; ".join(f"{name}: {say.number(value)}" for name, value in figures.items())

@@ -25,11 +25,11 @@ def run(arguments: Arguments, say: Messages) -> int:
     check_seed(seed)
     names = [say(f"chance.{seat}") for seat in range(config.players)]
     match = Match(title, config, seed, [Player(name, "chance") for name in names])
-    print(say("play.head", title=say(f"title.{title.id}"), variant=say(f"variant.{title.id}.{variant}"), seed=seed))
     drive(match, [Chance(match.rng(f"chance/{seat}")) for seat in range(config.players)])
-    outcome = match.outcome()
-    assert outcome is not None, "chance always has an answer"
-    print_result(say, match, outcome)
     if "save" in arguments.texts:
         save_log(match.log, Path(arguments.texts["save"]))
+    outcome = match.outcome()
+    assert outcome is not None, "chance always has an answer"
+    print(say("play.head", title=say(f"title.{title.id}"), variant=say(f"variant.{title.id}.{variant}"), seed=seed))
+    print_result(say, match, outcome)
     return 0

@@ -14,7 +14,7 @@ MOST_WORDS = 1
 
 
 def run(arguments: Arguments, say: Messages) -> int:
-    match = Match.replay(load_log(Path(arguments.word(0, "FILE"))))
+    match = Match.replay(load_log(Path(arguments.word(0, "file"))))
     outcome = match.outcome()
     if "json" in arguments.flags:
         print_json(

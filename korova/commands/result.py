@@ -14,8 +14,12 @@ def seat_name(say: Messages, match: Match, seat: int) -> str:
 def print_result(say: Messages, match: Match, outcome: Outcome) -> None:
     """The scores, best first, then the winners and the honours of the title."""
     for seat in outcome.ranking:
-        print(say("result.score", name=seat_name(say, match, seat), n=outcome.scores[seat]))
+        name, score = seat_name(say, match, seat), outcome.scores[seat]
+        if outcome.tie_breaks:
+            print(say(f"result.{match.title.id}.score", name=name, n=score, m=outcome.tie_breaks[seat]))
+        else:
+            print(say("result.score", name=name, n=score))
     for honour, seats in (("winners", outcome.winners), *outcome.honours):
         key = f"result.{match.title.id}.{honour}"
         if seats and key in say:
-            print(say(key, names=", ".join(seat_name(say, match, seat) for seat in seats)))
+            print(say(key, n=len(seats), names=", ".join(seat_name(say, match, seat) for seat in seats)))

@@ -22,12 +22,10 @@ _CONFIG_OPTIONS = ("limit", "rounds", "wide-draft", "mice", "series")
 
 
 def chosen_game(arguments: Arguments, title_id: str) -> tuple[AnyTitle, str, Any]:
-    """The title, the variant's name and a config that has been checked."""
+    """The title, the variant's name and the config."""
     title = TITLES[title_id]
     variant = arguments.texts.get("variant", title.variants[0])
     given: dict[str, object] = {**arguments.numbers, **arguments.texts, **dict.fromkeys(arguments.flags, True)}
     options = {name.replace("-", "_"): given[name] for name in _CONFIG_OPTIONS if name in given}
     players = arguments.numbers.get("players", DEFAULT_PLAYERS)
-    config = title.preset(variant, players, title_data(title_id), options)
-    config.check()
-    return title, variant, config
+    return title, variant, title.preset(variant, players, title_data(title_id), options)

@@ -1,6 +1,7 @@
 """`korova simulate TITLE`: random legal games without a screen. The seed fixes every byte of the output."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from pathlib import Path
 
 from korova.commands.arguments import Arguments, OptionKind
@@ -24,7 +25,7 @@ MOST_WORDS = 1
 
 
 def run(arguments: Arguments, say: Messages) -> int:
-    title, variant, config = chosen_game(arguments, arguments.word(0, "TITLE"))
+    title, variant, config = chosen_game(arguments, arguments.word(0, "title"))
     games = arguments.at_least(1, "games", default=1)
     seed = arguments.numbers.get("seed", 0)
     check_seed(seed)
@@ -60,15 +61,18 @@ def _result(played: Played) -> Json:
 
 def _summary(results: Sequence[Json], players: int) -> Json:
     """Per seat: the mean score, and the share of wins with ties split."""
-    games = len(results)
     seats = range(players)
+    shares = [[Fraction(seat in result["winners"], len(result["winners"])) for result in results] for seat in seats]
     return {
-        "mean_scores": [round(sum(result["scores"][seat] for result in results) / games, 3) for seat in seats],
-        "win_shares": [
-            round(sum(1 / len(r["winners"]) for r in results if seat in r["winners"]) / games, 4) for seat in seats
-        ],
-        "mean_actions": round(sum(result["actions"] for result in results) / games, 2),
+        "mean_scores": [_mean([result["scores"][seat] for result in results]) for seat in seats],
+        "win_shares": [_mean(of_seat) for of_seat in shares],
+        "mean_actions": _mean([result["actions"] for result in results]),
     }
+
+
+def _mean(values: Sequence[int | Fraction]) -> float:
+    """Exact until the last step: sums of floats differ between Python versions."""
+    return float(round(Fraction(sum(values), len(values)), 4))
 
 
 def _print_for_people(say: Messages, head: Json, summary: Json, *, check: bool) -> None:

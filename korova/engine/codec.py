@@ -69,10 +69,13 @@ def _scalar(kind: Any) -> Converter:
         return data
 
     def normalise(value: Any) -> Json:
-        plain = None if value is None else kind(value)
+        try:
+            plain = None if kind is NoneType else kind(value)
+        except (TypeError, ValueError):
+            plain = None
         if plain != value:
             raise BadData(f"{kind.__name__} expected")
-        return plain
+        return check(plain)
 
     return Converter(normalise, check)
 
@@ -144,6 +147,8 @@ def _dataclass(kind: type) -> Converter:
 def _union(kinds: tuple[Any, ...]) -> Converter:
     tagged = [kind for kind in kinds if isinstance(kind, type) and is_dataclass(kind)]
     classes = {kind.__name__: kind for kind in tagged}
+    if len(classes) > 1 and any(f.name == "type" for kind in tagged for f in fields(kind)):
+        raise TypeError(f"a field called type hides the tag of {kinds!r}")
     plain = [kind for kind in kinds if kind is not NoneType and kind not in tagged]
     if len(plain) > 1 or (plain and classes):
         raise TypeError(f"the codec cannot tell {kinds!r} apart")

@@ -12,7 +12,8 @@ class Decision(Generic[A]):
     """A question to one seat, or the same secret question to several.
 
     `options` holds the seats that still have to answer. `changes` holds those that have answered and may still
-    change their mind; nobody waits for them.
+    change their mind; nobody waits for them. The whole of it is for whoever runs the game: it names every hand. What
+    one seat may see is `of` that seat.
     """
 
     kind: str
@@ -23,10 +24,10 @@ class Decision(Generic[A]):
     def seats(self) -> tuple[int, ...]:
         return tuple(self.options)
 
-    def of(self, seat: int) -> "Decision[A]":
-        """The part of the question that this seat may see: its own options and nobody else's."""
-        return Decision(
-            self.kind,
-            {seat: self.options[seat]} if seat in self.options else {},
-            {seat: self.changes[seat]} if seat in self.changes else {},
-        )
+    def of(self, seat: int) -> "Decision[A] | None":
+        """The part of the question that this seat may see: its own options. None: it is not asked, nor told what is."""
+        if seat in self.options:
+            return Decision(self.kind, {seat: self.options[seat]})
+        if seat in self.changes:
+            return Decision(self.kind, {}, {seat: self.changes[seat]})
+        return None

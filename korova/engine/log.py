@@ -1,7 +1,8 @@
 """The log of a game is its save and its replay: a header, every action, and a fingerprint per turn.
 
 The text is one JSON object, an action a line, closed by a checksum: a cut or altered file is told from a good one
-before anything in it is believed. Reading a log gives values, never code.
+before it is played. Only format, version and title are read first, so that a newer file can be called newer. Reading a
+log gives values, never code.
 """
 
 import json
@@ -17,6 +18,9 @@ from korova.engine.rng import SEED_END
 
 FORMAT = "korova-log"
 FORMAT_VERSION = 1
+_KEYS = frozenset(
+    {"format", "version", "title", "rules", "seed", "config", "players", "fingerprints", "actions", "check"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +43,15 @@ class Log:
     fingerprints: list[str] = field(default_factory=list)
 
 
-def fingerprint(snapshot: bytes) -> str:
-    """A short hash that two states share only if they hold the same."""
-    return blake2b(snapshot, digest_size=8).hexdigest()
+def setup_key(title: AnyTitle, config: Any) -> bytes:
+    """What the fingerprints of a game are keyed with, so that they stand for its title, rules and config too."""
+    setup = [title.id, title.rules_version, encode(title.config_type, config)]
+    return blake2b(_dump(setup).encode(), digest_size=32).digest()
+
+
+def fingerprint(snapshot: bytes, key: bytes) -> str:
+    """A short hash that two states of a set-up share only if they hold the same."""
+    return blake2b(snapshot, digest_size=8, key=key).hexdigest()
 
 
 def write_log(log: Log) -> str:
@@ -69,7 +79,7 @@ def read_log(text: str, titles: Registry) -> Log:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadLog("log_foreign", "this is not a game saved by this program")
     version, rules_version = data.get("version"), data.get("rules")
-    if type(version) is not int or type(rules_version) is not int:
+    if type(version) is not int or type(rules_version) is not int or version < 1 or rules_version < 1:
         _broken("the version is missing")
     if version > FORMAT_VERSION:
         raise BadLog("log_newer", f"format {version} is newer than {FORMAT_VERSION}")
@@ -94,6 +104,10 @@ def read_log(text: str, titles: Registry) -> Log:
         _broken(str(problem))
     if not 0 <= log.seed < SEED_END:
         _broken("the seed is out of range")
+    if len(log.players) not in (0, log.config.players):
+        _broken("the names do not fit the seats")
+    if unknown := data.keys() - _KEYS:
+        _broken(f"{min(unknown)!r} does not belong here")
     return log
 
 

@@ -6,9 +6,9 @@ from typing import Any, Generic, TypeVar
 
 from korova.engine.codec import Json
 from korova.engine.refusal import BadConfig, Refusal
-from korova.engine.rules import Rules
+from korova.engine.rules import Config, Rules
 
-C = TypeVar("C")
+C = TypeVar("C", bound=Config)
 S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
@@ -53,7 +53,7 @@ def pick_options(
     """The options that are fields of a config; BadConfig for one that is neither a field nor among the others."""
     for name in options:
         if name not in fields and name not in others:
-            raise BadConfig("option_unknown", f"this title has no option {name!r}", option=name)
+            raise BadConfig("option_unknown", f"this title has no option {name!r}", option=name.replace("_", "-"))
     return {name: value for name, value in options.items() if name in fields}
 
 
@@ -68,6 +68,9 @@ class Registry:
             known = ", ".join(self._titles)
             raise Refusal("title_unknown", f"there is no title {title_id!r}, only {known}", title=title_id, known=known)
         return self._titles[title_id]
+
+    def __contains__(self, title_id: object) -> bool:
+        return title_id in self._titles
 
     def __iter__(self) -> Iterator[AnyTitle]:
         return iter(self._titles.values())

@@ -15,7 +15,7 @@ from korova.engine.refusal import BadConfig
 T = TypeVar("T")
 
 SEED_END = 2**63
-"""Seeds are 0 … SEED_END − 1: every one of them is a number JSON readers agree on as an integer."""
+"""Seeds are 0 … SEED_END − 1, which fits a signed word everywhere."""
 
 _WORDS_A_BLOCK = 64
 _BLOCK = Struct(f"<{_WORDS_A_BLOCK}Q")

@@ -7,21 +7,33 @@ from typing import Protocol, TypeVar
 from korova.engine.decision import Decision
 from korova.engine.rng import Rng
 
-C = TypeVar("C", contravariant=True)
+C = TypeVar("C", bound="Config", contravariant=True)
 S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
 V = TypeVar("V")
 
 
+class Config(Protocol):
+    """What every title's config offers besides its own fields."""
+
+    @property
+    def players(self) -> int:
+        """How many seats the game has."""
+
+    def check(self) -> None:
+        """Raise BadConfig unless a game can be played so."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a finished game ended: the scores, the seats from best to worst, the winners (several if they share), and
-    the named results besides winning, each with its seats."""
+    """How a finished game ended: the scores, the seats from best to worst, the winners (several if they share), what
+    parts equal scores (nothing in some titles), and the named results besides winning, each with its seats."""
 
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
     winners: tuple[int, ...]
+    tie_breaks: tuple[int, ...] = ()
     honours: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
 

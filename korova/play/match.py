@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from korova.engine.decision import Decision
-from korova.engine.log import Log, Player, fingerprint
+from korova.engine.log import Log, Player, fingerprint, setup_key
 from korova.engine.refusal import BadLog, Refusal
 from korova.engine.registry import AnyTitle
 from korova.engine.rng import Rng
@@ -22,7 +22,11 @@ class Match:
         self._rules = title.rules
         self._state, self._opening = title.rules.new(config, seed)
         self._listeners: list[tuple[int | None, Listener]] = []
+        self._telling = False
         self._progress = self._rules.progress(self._state)
+        self._setup = setup_key(title, config)
+        self.answers = [0] * config.players
+        """How many actions each seat has done."""
         self.log = Log(title, config, seed, tuple(players))
         self.log.fingerprints.append(self.fingerprint())
 
@@ -48,24 +52,32 @@ class Match:
     def config(self) -> Any:
         return self.log.config
 
-    def decision(self, seat: int | None = None) -> Decision[Any] | None:
-        """What the game waits for; for a seat, only what that seat may see of it. None once the game is over."""
+    def decision(self) -> Decision[Any] | None:
+        """All that the game waits for, secrets included: for whoever runs it. None once the game is over."""
+        return self._rules.decision(self._state)
+
+    def decision_of(self, seat: int) -> Decision[Any] | None:
+        """What the game waits for from this seat; None if it is not asked and has nothing to change."""
         decision = self._rules.decision(self._state)
-        return decision if decision is None or seat is None else decision.of(seat)
+        return None if decision is None else decision.of(seat)
 
     def act(self, seat: int, action: Any) -> None:
-        """Carry out a seat's answer and tell everyone what they may know of it; or Illegal, and nothing has changed."""
+        """Carry out a seat's answer and tell everyone what they may know of it; or Illegal, and nothing has changed.
+
+        Listeners are told when all is done. They may not act: whoever wants to answer does so when `act` has returned.
+        """
+        if self._telling:
+            raise RuntimeError("a listener may not act while the others are being told")
         rules = self._rules
         self._state, events = rules.apply(self._state, seat, action)
         self.log.actions.append((seat, action))
+        self.answers[seat] += 1
         progress = rules.progress(self._state)
         if progress != self._progress:
             self._progress = progress
             self.log.fingerprints.append(self.fingerprint())
-        for watcher, listener in self._listeners:
-            for event in events:
-                if (told := rules.redact(event, watcher)) is not None:
-                    listener(told)
+        if self._listeners:
+            self._tell(events)
 
     def view(self, seat: int | None) -> Any:
         """All that this seat may know now (None: a spectator)."""
@@ -76,16 +88,18 @@ class Match:
         told = (self._rules.redact(event, seat) for event in self._opening)
         return [event for event in told if event is not None]
 
-    def watch(self, seat: int | None, listener: Listener) -> None:
-        """Tell this listener from now on what this seat may hear."""
-        self._listeners.append((seat, listener))
+    def watch(self, seat: int | None, listener: Listener) -> Callable[[], None]:
+        """Tell this listener from now on what this seat may hear; call what is returned to stop."""
+        watcher = (seat, listener)
+        self._listeners.append(watcher)
+        return lambda: self._listeners.remove(watcher)
 
     def outcome(self) -> Outcome | None:
         return self._rules.outcome(self._state)
 
     def fingerprint(self) -> str:
-        """A short hash of the whole state; it says nothing about what is in it."""
-        return fingerprint(self._rules.snapshot(self._state))
+        """A short hash of set-up and state; it says nothing about what is in them."""
+        return fingerprint(self._rules.snapshot(self._state), self._setup)
 
     def problems(self) -> list[str]:
         """Every broken invariant of the state."""
@@ -95,7 +109,18 @@ class Match:
         """A stream of this match's own for what is not part of the rules, such as the bots; it changes no deal."""
         return Rng.from_seed(self.log.seed).fork("beside the rules").fork(label)
 
+    def _tell(self, events: Sequence[Any]) -> None:
+        self._telling = True
+        try:
+            for watcher, listener in tuple(self._listeners):
+                for event in events:
+                    if (told := self._rules.redact(event, watcher)) is not None:
+                        listener(told)
+        finally:
+            self._telling = False
+
     def _compare(self, log: Log, number: int) -> None:
         mine = self.log.fingerprints
         if mine[-1:] != log.fingerprints[len(mine) - 1 : len(mine)]:
-            raise BadLog("log_diverged", f"the game differs after action {number}", number=number)
+            problem = f"the game differs after action {number}"
+            raise BadLog("log_diverged" if number else "log_other_deal", problem, number=number)

@@ -1,10 +1,10 @@
 """Whole random games without a screen, and the checks that a game must pass at every step."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from korova.engine.log import Log, read_log, write_log
+from korova.engine.log import Log, Player, read_log, write_log
 from korova.engine.registry import AnyTitle, Registry
 from korova.engine.rng import Rng
 from korova.engine.rules import Outcome
@@ -28,8 +28,8 @@ class Played:
 class CheckedMatch(Match):
     """A match that checks itself: every invariant, and one watcher's view against its events, after every action."""
 
-    def __init__(self, title: AnyTitle, config: Any, seed: int) -> None:
-        super().__init__(title, config, seed)
+    def __init__(self, title: AnyTitle, config: Any, seed: int, players: Sequence[Player] = ()) -> None:
+        super().__init__(title, config, seed, players)
         watchers: list[int | None] = [None, *range(config.players)]
         self._watcher = watchers[seed % len(watchers)]
         self._shown = self.view(self._watcher)

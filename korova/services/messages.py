@@ -1,7 +1,8 @@
 """What people read, in their language. A message is a key; parameters and plurals are filled in.
 
 A catalogue maps keys to sentences. `{name}` is a parameter; `{n:очко|очка|очков}` is the form of a word that goes with
-the number n, and a sentence may have several. Fractions get the language's own comma.
+the number n, and a sentence may have several. Fractions get the language's own comma; signs that no one can see, such
+as the control codes of a terminal, are never passed on.
 """
 
 import json
@@ -49,7 +50,12 @@ class Messages(Formatter):
         if "|" in format_spec and isinstance(value, int):
             return format_spec.split("|")[plural_form(self.language, value)]
         text = str(super().format_field(value, format_spec))
-        return text.replace(".", ",") if isinstance(value, float) and self.language == "ru" else text
+        if isinstance(value, float):
+            return text.replace(".", ",") if self.language == "ru" else text
+        return text if text.isprintable() else "".join(char if char.isprintable() else "�" for char in text)
+
+    def number(self, value: float) -> str:
+        return self.format_field(value, "")
 
 
 @cache

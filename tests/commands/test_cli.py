@@ -99,7 +99,7 @@ def test_options_reach_the_config(capsys: pytest.CaptureFixture[str], tmp_path: 
 
 MISTAKES = [
     ("frobnicate", "Нет команды", "no command"),
-    ("simulate", "Не хватает слова", "word is missing"),
+    ("simulate", "Какая игра?", "Which game?"),
     ("simulate chess", "Нет игры", "no game"),
     ("simulate cows chess", "Лишнее слово", "too many"),
     ("simulate cows --variant kids", "нет варианта", "no variant"),
@@ -123,8 +123,14 @@ MISTAKES = [
     ("simulate cows --seed", "нужно значение", "needs a value"),
     ("simulate cows --fast", "Нет параметра", "no option"),
     ("simulate cows --json=yes", "Нет параметра", "no option"),
-    ("replay", "Не хватает слова", "word is missing"),
+    ("replay", "Какой файл?", "Which file?"),
+    ("bench", "Что измерить?", "Measure what?"),
     ("replay no-such-file", "Не удалось прочитать", "could not be read"),
+    ("play cows --series", "нет настройки «series»", "no setting “series”"),
+    ("play mice --wide-draft", "нет настройки «wide-draft»", "no setting “wide-draft”"),
+    ("play cows --limit 99999999999999999999", "миллиарда", "billion"),
+    ("play cows --variant tactical --players 1", "а не на 1.", "not 1."),
+    ("play new\x1bline", "Нет игры «new�line»", "no game “new�line”"),
     ("bench moon", "Измерить", "cannot be measured"),
     ("--lang fr", "Такого языка нет", "no such language"),
 ]
@@ -197,10 +203,49 @@ def test_help_names_every_option() -> None:
         assert said == options | {"lang", "help", "version"}
 
 
-def test_a_reader_who_leaves_early_is_no_error() -> None:
-    command = f"{sys.executable} -m korova simulate cows --games 300 --json | head -n 1"
-    done = subprocess.run(command, shell=True, capture_output=True, encoding="utf-8", check=False)
+def test_a_title_alone_plays_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["mice", "--seed", "1", "--lang", "ru", "--lang", "en"]) == 0
+    assert "Catch the Mice!" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", ["simulate cows --games 300 --json", "--help", "--version", "play mice"])
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_reader_who_has_gone_is_no_error(words: str, unbuffered: str) -> None:
+    done = _shell(f"python -m korova {words} | (exec 0<&-; sleep 0.3)", PYTHONUNBUFFERED=unbuffered)
     assert done.stderr == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
+@pytest.mark.parametrize("words", ["play mice", "simulate cows --json", "--help"])
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_output_that_cannot_be_written_gets_one_sentence(words: str, unbuffered: str) -> None:
+    done = _shell(f"python -m korova {words} > /dev/full", PYTHONUNBUFFERED=unbuffered)
+    assert done.returncode == 2
+    assert done.stderr == "Не удалось вывести результат: некуда писать.\n"
+
+
+def test_a_game_is_saved_even_if_nobody_reads_its_result(tmp_path: Path) -> None:
+    _shell(f"python -m korova play mice --save {tmp_path}/a | (exec 0<&-; sleep 0.3)", PYTHONUNBUFFERED="1")
+    assert _run("replay", str(tmp_path / "a")).returncode == 0
+
+
+def test_streams_that_are_closed_or_full_end_without_a_traceback() -> None:
+    assert _shell("python -m korova play cows 1>&-").stderr == ""
+    assert _shell("python -m korova play zz 2>&-").returncode == 2
+    assert _shell("python -m korova play zz 2>/dev/full").returncode == 2
+
+
+def test_where_russian_letters_cannot_be_shown_english_is_spoken() -> None:
+    done = _shell("python -m korova --seed 1", LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0", KOROVA_LANG="")
+    assert "Star of Cow Espionage: " in done.stdout
+
+
+def _shell(command: str, **environ: str) -> subprocess.CompletedProcess[str]:
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    return subprocess.run(
+        command, shell=True, capture_output=True, encoding="utf-8", check=False,
+        env={**os.environ, "PATH": path, "KOROVA_LANG": "ru", "PYTHONUTF8": "1", **environ},
+    )  # fmt: skip
 
 
 class Terminal:

@@ -16,9 +16,11 @@ from korova.games import TITLES
 from korova.play.match import Match
 from tests.support import COWS, MICE, play_steps, preset
 
+PLAYERS = [Player("Ёлка «№1»", "human"), Player("b", "chance"), Player("c", "chance")]
+
 
 def _log(title: Any = COWS, variant: str = "agents") -> Log:
-    match = Match(title, preset(title, variant, 3), 5, [Player("Ёлка «№1»", "human"), Player("b", "chance")])
+    match = Match(title, preset(title, variant, 3), 5, PLAYERS)
     for _ in play_steps(match, 5):
         pass
     return match.log
@@ -114,21 +116,27 @@ def test_foreign_texts(text: str) -> None:
         (lambda d: d.update(seed=2**63), "log_broken"),
         (lambda d: d.update(seed=1.5), "log_broken"),
         (lambda d: d["config"].update(colour="red"), "log_broken"),
-        (lambda d: d["config"].update(players=9), "log_config"),
-        (lambda d: d["config"].update(players=10**18), "log_config"),
+        (lambda d: d["config"].update(players=9), "log_broken"),
+        (lambda d: d.update(config={**d["config"], "players": 9}, players=[]), "log_config"),
+        (lambda d: d.update(config={**d["config"], "players": 10**18}, players=[]), "log_config"),
+        (lambda d: d["config"].update(rounds=5), "log_config"),
         (lambda d: d.update(players=[{"name": "\ud800", "controller": "human"}]), "log_broken"),
         (lambda d: d.update(players=[5]), "log_broken"),
+        (lambda d: d["players"].pop(), "log_broken"),
+        (lambda d: d.update(moo=1), "log_broken"),
+        (lambda d: d.update(version=0), "log_broken"),
+        (lambda d: d["config"]["house"].update(convert_played_card=False), "log_other_deal"),
         (lambda d: d["actions"].__setitem__(0, [0, {"type": "ChooseCard", "card": 0}]), "log_illegal"),
         (lambda d: d["actions"].__setitem__(0, [17, d["actions"][0][1]]), "log_illegal"),
         (lambda d: d["actions"].__setitem__(0, [0, {"type": "Resign"}]), "log_broken"),
         (lambda d: d["actions"].append([0, {"type": "Decline"}]), "log_illegal"),
         (lambda d: d["actions"].pop(), "log_diverged"),
         (lambda d: d["actions"].__delitem__(slice(20, None)), "log_diverged"),
-        (lambda d: d.update(seed=d["seed"] + 1), "log_diverged"),
+        (lambda d: d.update(seed=d["seed"] + 1), "log_other_deal"),
         (lambda d: d["fingerprints"].pop(), "log_diverged"),
         (lambda d: d["fingerprints"].append("00"), "log_diverged"),
         (lambda d: d["fingerprints"].__setitem__(3, "0" * 16), "log_diverged"),
-        (lambda d: d.update(fingerprints=[]), "log_diverged"),
+        (lambda d: d.update(fingerprints=[]), "log_other_deal"),
     ],
 )
 def test_forged_logs_are_refused(change: Callable[[dict[str, Any]], object], code: str) -> None:

@@ -8,6 +8,8 @@ from korova.games import TITLES
 
 def test_known_titles() -> None:
     assert [title.id for title in TITLES] == ["cows", "mice"]
+    assert "mice" in TITLES
+    assert "chess" not in TITLES
     assert TITLES["cows"].variants == ("classic", "boy", "tactical", "agents")
     assert TITLES["mice"].variants == ("classic", "kids", "risk", "expert", "risk+expert")
 

@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 
 from korova.engine.decision import Decision
+from korova.engine.log import Log
 from korova.engine.refusal import Illegal
 from korova.engine.rng import Rng
 from korova.games.cows import events as ev
-from korova.games.cows.actions import CHOOSE, TakeRow
+from korova.games.cows.actions import CHOOSE, TAKE_BACK, TakeRow
 from korova.games.cows.config import CowsConfig
-from korova.play.controllers import BotController, Chance, Human, Recorded, drive
+from korova.play.controllers import BotController, Chance, Human, Recording, drive
 from korova.play.match import Match
 from korova.play.soak import BrokenPromise, random_game
 from tests.support import COWS, MICE, play_steps, preset
@@ -73,13 +74,52 @@ def test_a_person_answers_when_they_have_decided() -> None:
     assert len(match.view(0).hand) == 9
 
 
-def test_a_recorded_seat_plays_its_part_again() -> None:
+def test_a_person_may_take_a_card_back_through_their_controller() -> None:
+    match = _match(2)
+    people = [Human(), Human()]
+    first, second = match.view(0).hand[:2]
+    for action in (CHOOSE[first], TAKE_BACK, CHOOSE[second]):
+        people[0].give(action)
+        drive(match, people)
+    assert match.view(0).chosen == second
+
+
+def test_an_illegal_answer_of_a_person_is_refused_and_forgotten() -> None:
+    match = _match(2)
+    people = [Human(), Human()]
+    people[0].give(TakeRow(0))
+    with pytest.raises(Illegal):
+        drive(match, people)
+    drive(match, people)
+    assert match.log.actions == []
+
+
+def test_a_recording_plays_the_game_again_changes_of_mind_included() -> None:
     match = _match()
-    drive(match, _chances(match))
+    for _ in play_steps(match, 3):
+        pass
+    assert any(action == TAKE_BACK for _, action in match.log.actions)
     again = _match()
-    parts = [[action for who, action in match.log.actions if who == seat] for seat in range(3)]
-    drive(again, [Recorded(part) for part in parts])
-    assert again.fingerprint() == match.fingerprint()
+    drive(again, [Recording(match.log.actions)] * 3)
+    assert again.log == match.log
+
+
+def test_nobody_acts_while_the_others_are_being_told() -> None:
+    match = _match()
+    match.watch(0, lambda event: match.act(1, CHOOSE[match.view(1).hand[0]]))
+    with pytest.raises(RuntimeError):
+        match.act(0, CHOOSE[match.view(0).hand[0]])
+    assert match.view(None).committed == (True, False, False)
+
+
+def test_a_watcher_may_leave() -> None:
+    match = _match()
+    heard: list[Any] = []
+    leave = match.watch(None, heard.append)
+    match.act(0, CHOOSE[match.view(0).hand[0]])
+    leave()
+    match.act(1, CHOOSE[match.view(1).hand[0]])
+    assert len(heard) == 1
 
 
 class Nosy:
@@ -103,6 +143,37 @@ def test_a_bot_gets_its_own_view_and_decision_and_numbers_of_its_own() -> None:
     for seat, bot in enumerate(bots):
         assert all(view.seat == seat and decision.seats == (seat,) for view, decision in bot.shown)
     assert len({*bots[0].words, *bots[1].words}) == len(bots[0].words) + len(bots[1].words)
+
+
+class Slow:
+    """Answers at its third asking, by its random numbers alone."""
+
+    def __init__(self, patience: int) -> None:
+        self._patience, self._asked = patience, 0
+
+    def decide(self, view: Any, decision: Decision[Any], rng: Rng, budget: int) -> Any | None:
+        self._asked += 1
+        return rng.choice(decision.options[view.seat]) if self._asked % self._patience == 0 else None
+
+
+def test_a_bots_game_does_not_depend_on_how_often_it_is_asked() -> None:
+    ends = set()
+    for patience in (1, 2, 3):
+        match = _match(2)
+        bots = [BotController(Slow(patience), 1), BotController(Slow(patience), 1)]
+        while match.decision() is not None:
+            drive(match, bots)
+        ends.add(match.fingerprint())
+    assert len(ends) == 1
+
+
+def test_a_bots_game_goes_on_after_loading_as_it_would_have() -> None:
+    whole = _match(2)
+    drive(whole, [BotController(Slow(1), 1), BotController(Slow(1), 1)])
+    early = Log(whole.title, whole.config, whole.log.seed, (), whole.log.actions[:7], whole.log.fingerprints[:4])
+    resumed = Match.replay(early)
+    drive(resumed, [BotController(Slow(1), 1), BotController(Slow(1), 1)])
+    assert resumed.log == whole.log
 
 
 def test_a_checked_game_notices_a_broken_promise(monkeypatch: pytest.MonkeyPatch) -> None:

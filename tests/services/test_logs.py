@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from korova.engine.log import Player
 from korova.engine.refusal import BadLog, Refusal
 from korova.play.match import Match
-from korova.services import logs
+from korova.services import data, logs
 from korova.services.logs import load_log, save_log, write_whole
 from tests.support import COWS, play_steps, preset
 
@@ -48,11 +49,49 @@ def test_no_such_folder(tmp_path: Path) -> None:
     assert refused.value.code == "file_not_written"
 
 
-@pytest.mark.parametrize("name", ["missing.korova", "."])
+@pytest.mark.parametrize("name", ["missing.korova", ".", "pipe"])
 def test_what_cannot_be_read(tmp_path: Path, name: str) -> None:
+    """A pipe would be waited for, a device never ends."""
+    os.mkfifo(tmp_path / "pipe")
     with pytest.raises(Refusal) as refused:
         load_log(tmp_path / name)
     assert refused.value.code == "file_not_read"
+
+
+@pytest.mark.parametrize("name", ["", ".", "/", "folder", "pipe"])
+def test_what_cannot_be_written(tmp_path: Path, name: str) -> None:
+    (tmp_path / "folder").mkdir()
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(Refusal) as refused:
+        save_log(_match().log, Path(name) if name in ("", ".", "/") else tmp_path / name)
+    assert refused.value.code == "file_not_written"
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    (tmp_path / "real").write_bytes(b"old")
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    save_log(_match().log, tmp_path / "link")
+    assert (tmp_path / "link").is_symlink()
+    assert load_log(tmp_path / "real").seed == 1
+
+
+def test_a_name_that_no_file_takes_is_refused(tmp_path: Path) -> None:
+    match = Match(COWS, preset(COWS, "classic", 2), 1, [Player("\ud800", "human"), Player("b", "human")])
+    with pytest.raises(Refusal) as refused:
+        save_log(match.log, tmp_path / "a")
+    assert refused.value.code == "file_not_written"
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff{}", b"[" * 100_000])
+def test_a_damaged_data_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes) -> None:
+    monkeypatch.setattr(data, "assets", lambda: tmp_path)
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "mice.json").write_bytes(content)
+    with pytest.raises(Refusal) as refused:
+        data.title_data("mice")
+    assert refused.value.code == "data_broken"
+    (tmp_path / "data" / "mice.json").write_bytes(b"\xef\xbb\xbf{}")
+    assert data.title_data("mice") == {}, "some editors put a mark before the text"
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00moo", b"\x89PNG\r\n\x1a\n" + bytes(100)])
@@ -68,4 +107,4 @@ def test_a_file_larger_than_any_game_is_not_read(tmp_path: Path, monkeypatch: py
     save_log(_match().log, tmp_path / "a")
     with pytest.raises(BadLog) as refused:
         load_log(tmp_path / "a")
-    assert refused.value.code == "log_foreign"
+    assert refused.value.code == "log_large"

@@ -54,7 +54,8 @@ def _refusal_codes() -> Iterator[str]:
 
 def _words_of(node: ast.expr) -> Iterator[str]:
     if isinstance(node, ast.JoinedStr):
-        yield from (f"players_{mode}" for mode in ("classic", "tactical", "agents"))
+        yield from ("players_classic", "players_tactical", "players_tactical_wide", "players_agents")
+        yield from ("title_missing", "file_missing", "subject_missing")
         return
     for inner in ast.walk(node):
         if isinstance(inner, ast.Constant) and isinstance(inner.value, str) and re.fullmatch("[a-z_]{4,}", inner.value):
@@ -152,6 +153,11 @@ def test_english_plurals() -> None:
 def test_several_plurals_and_fractions_in_a_sentence() -> None:
     say = Messages("ru", {"a": "{n} {n:ход|хода|ходов} и {m} {m:очко|очка|очков}, в среднем {x}"})
     assert say("a", n=1, m=3, x=2.5) == "1 ход и 3 очка, в среднем 2,5"
+
+
+def test_invisible_signs_of_others_never_reach_a_terminal() -> None:
+    say = Messages("en", {"a": "Winner: {name}"})
+    assert say("a", name="Eve\x1b[2J\n\u202eдно") == "Winner: Eve�[2J��дно"
 
 
 def test_a_refusal_is_explained_in_both_languages() -> None:

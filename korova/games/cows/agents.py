@@ -16,7 +16,7 @@ from korova.games.cows.placement import row_of
 from korova.games.cows.reduce import tell
 from korova.games.cows.state import CowsState, Row
 from korova.games.cows.steps import AskAgent, PlaceByBaseRules
-from korova.games.cows.taking import refill_special_deck, take_overfull
+from korova.games.cows.taking import take_overfull
 
 
 class Agent(ABC):
@@ -238,8 +238,10 @@ def agent_plays(state: CowsState, spot: AskAgent) -> list[PlayAgent]:
 
 def agent_refusal(state: CowsState, spot: AskAgent, play: PlayAgent) -> str | None:
     """The code of what forbids this play; None if it is legal."""
-    if play.agent not in AGENTS:
+    if not isinstance(play.agent, str) or play.agent not in AGENTS:
         return "agent_unknown"
+    if not isinstance(play.row, int | None) or not isinstance(play.card, int | None):
+        return "wrong_target"
     if play.agent not in state.holdings[spot.seat].specials:
         return "agent_not_held"
     return AGENTS[play.agent].refusal(state, spot, play)
@@ -248,7 +250,6 @@ def agent_refusal(state: CowsState, spot: AskAgent, play: PlayAgent) -> str | No
 def play_agent(state: CowsState, events: list[ev.Event], spot: AskAgent, play: PlayAgent) -> None:
     """Lay the special face up and carry it out (E10)."""
     tell(state, events, ev.AgentPlayed(spot.seat, play.agent))
-    refill_special_deck(state, events)
     AGENTS[play.agent].effect(state, events, spot, play)
 
 

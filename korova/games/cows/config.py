@@ -17,6 +17,8 @@ ROW_CAPACITY = 5
 COW_CAPACITY = 6
 MAX_STOPS = 2
 DEFAULT_LIMIT = 66
+MOST = 10**9
+"""No group plays to a higher limit or for more rounds."""
 AGENT_ROUNDS = 2
 """X-10."""
 SPECIALS_DEALT = 3
@@ -80,8 +82,9 @@ class CowsConfig:
             raise BadConfig("mode_unknown", f"there is no mode {self.mode!r}", mode=self.mode)
         fewest, most = players_allowed(self.mode, wide_draft=self.wide_draft)
         if not fewest <= self.players <= most:
+            draftable = self.tactical and most < self.players <= players_allowed("tactical", wide_draft=True)[1]
             raise BadConfig(
-                f"players_{self.mode}",
+                f"players_{self.mode}{'_wide' if draftable else ''}",
                 f"{self.mode} is for {fewest} to {most} players, not {self.players}",
                 players=self.players,
                 fewest=fewest,
@@ -96,10 +99,10 @@ class CowsConfig:
             raise BadConfig("agents_rounds", f"a game with agents lasts {AGENT_ROUNDS} rounds", rounds=AGENT_ROUNDS)
         if (self.limit is None) == (self.rounds is None):
             raise BadConfig("end_unclear", "a game ends by a limit or by a number of rounds: set exactly one")
-        if self.limit is not None and self.limit < 1:
-            raise BadConfig("limit_low", f"the limit is at least 1, not {self.limit}", limit=self.limit)
-        if self.rounds is not None and self.rounds < 1:
-            raise BadConfig("rounds_low", f"at least one round is played, not {self.rounds}", rounds=self.rounds)
+        if self.limit is not None and not 1 <= self.limit <= MOST:
+            raise BadConfig("limit_range", f"the limit is 1 to {MOST}, not {self.limit}", limit=self.limit)
+        if self.rounds is not None and not 1 <= self.rounds <= MOST:
+            raise BadConfig("rounds_range", f"1 to {MOST} rounds are played, not {self.rounds}", rounds=self.rounds)
 
 
 def players_allowed(mode: Mode, *, wide_draft: bool = False) -> tuple[int, int]:
@@ -124,4 +127,6 @@ def preset(variant: str, players: int, data: Json, options: Mapping[str, object]
         fields["limit"] = None
     if "limit" in chosen and "rounds" not in chosen and fields.get("mode") != "agents":
         fields["rounds"] = None
-    return CowsConfig(players, **{**fields, **chosen})  # type: ignore[arg-type]  # the tables above hold fields
+    config = CowsConfig(players, **{**fields, **chosen})  # type: ignore[arg-type]  # the tables above hold fields
+    config.check()
+    return config

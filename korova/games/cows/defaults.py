@@ -7,7 +7,10 @@ from korova.games.cows.view import CowsView
 
 
 def default_answer(view: CowsView) -> Action:
-    """No special, no exchange; by rule 4 the open row with the fewest penalty points, then the lowest number."""
+    """No special, no exchange; by rule 4 the open row with the fewest penalty points, then the lowest number.
+
+    Answers the questions of a placement; a card to play or to draft it does not choose.
+    """
     if not isinstance(view.question, AskRow):
         return DECLINE
     costs = [(points_of(row.cards), index) for index, row in enumerate(view.rows) if not row.stop]

@@ -64,7 +64,7 @@ def _special_problems(state: CowsState) -> list[str]:
     found = []
     if +counts != expected:
         found.append(f"specials do not count {COPIES_OF_AN_AGENT} of each: {counts}")
-    if not state.special_deck and table.special_discard:
+    if not state.special_deck and table.special_discard and not state.steps:
         found.append("the special deck is empty though there is a discard")
     return found
 

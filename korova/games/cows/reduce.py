@@ -132,7 +132,7 @@ def _row_taken(table: Table, holdings: Holdings, event: ev.RowTaken) -> None:
         del table.rows[event.row]
     else:
         table.rows[event.row] = Row([event.starter])
-    if table.pending:
+    if table.pending:  # the card being placed, unless a Десантник take left it waiting, is now in row or pile
         played = table.pending[0][1]
         if played == event.starter or played in event.cards:
             del table.pending[0]
@@ -236,9 +236,10 @@ def _specials_reshuffled(table: Table, holdings: Holdings, event: ev.SpecialsRes
 
 
 def _turn_ended(table: Table, holdings: Holdings, event: ev.TurnEnded) -> None:
-    table.phase = "choose"
-    table.turn += 1
     table.progress += 1
+    if any(table.hand_sizes):
+        table.phase = "choose"
+        table.turn += 1
 
 
 def _round_ended(table: Table, holdings: Holdings, event: ev.RoundEnded) -> None:

@@ -8,7 +8,7 @@ from korova.games.cows.reduce import tell
 from korova.games.cows.scoring import end_round, final, is_over
 from korova.games.cows.state import CowsState
 from korova.games.cows.steps import AskAgent, AskRow, PlaceByBaseRules
-from korova.games.cows.taking import begin_take
+from korova.games.cows.taking import begin_take, refill_special_deck
 
 
 def reveal(state: CowsState, events: list[ev.Event]) -> None:
@@ -38,6 +38,7 @@ def run(state: CowsState, events: list[ev.Event]) -> None:
 
 def _begin_with_agents(state: CowsState, events: list[ev.Event], seat: int, card: int) -> None:
     """X-3: the owner may play a special now. Who can play none is not asked."""
+    refill_special_deck(state, events)
     spot = AskAgent(seat, card)
     if agent_plays(state, spot):
         state.steps.append(spot)
@@ -63,6 +64,7 @@ def _place_by_base_rules(
 
 def _end_turn(state: CowsState, events: list[ev.Event]) -> None:
     table = state.table
+    refill_special_deck(state, events)
     tell(state, events, ev.TurnEnded(table.turn))
     if any(table.hand_sizes):
         return

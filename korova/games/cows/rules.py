@@ -38,7 +38,8 @@ class CowsRules:
             asked: dict[int, tuple[Action, ...]] = {}
             changes: dict[int, tuple[Action, ...]] = {}
             for seat, committed in enumerate(state.table.committed):
-                (changes if committed else asked)[seat] = self._options(state, seat)
+                if options := self._options(state, seat):
+                    (changes if committed else asked)[seat] = options
             return Decision("choose", asked, changes)
         if phase == "over":
             return None
@@ -91,8 +92,9 @@ class CowsRules:
         table = state.table
         if table.phase != "over":
             return None
+        honours = (("lords", table.lords), ("losers", table.losers))
         ranking = tuple(sorted(range(table.config.players), key=table.totals.__getitem__))
-        return Outcome(tuple(table.totals), ranking, table.stars, (("lords", table.lords), ("losers", table.losers)))
+        return Outcome(tuple(table.totals), ranking, table.stars, honours=honours)
 
     def problems(self, state: CowsState) -> list[str]:
         return problems(state)

@@ -29,7 +29,7 @@ class Row:
 
 @dataclass(slots=True)
 class Table:
-    """All that a spectator who remembers everything knows. Changed by `reduce` alone.
+    """What lies open or lay open this round. Changed by `reduce` alone.
 
     Piles are open: their cards lay on the table when they were taken (B-12). `known` lists the cards that everyone
     saw going into a hand and that are still there: drafted ones (B-19) and those Санитар returned (X-8). A card laid

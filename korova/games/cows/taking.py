@@ -47,7 +47,6 @@ def take_converting(state: CowsState, events: list[ev.Event], question: AskConve
     seat = question.seat
     cards = taken_by(state, question.row, question.card)
     tell(state, events, ev.AgentPlayed(seat, "KOMBI"))
-    refill_special_deck(state, events)
     take_row(state, events, seat, question.row, question.card, lowest=question.lowest)
     plus = POINTS[converted]
     left = max(0, plus - (points_of(cards) - plus))
@@ -68,7 +67,11 @@ def droppable(state: CowsState, seat: int, left: int) -> list[int]:
 
 
 def refill_special_deck(state: CowsState, events: list[ev.Event]) -> None:
-    """X-48: an empty special deck is made anew from the discard as soon as there is one."""
+    """X-48: an empty special deck is made anew from the discard as soon as there is one.
+
+    What a placement or a take discards together counts as one: a played special waits for the end of its effect (E11),
+    so that the specials a take lifts are shuffled with it.
+    """
     if state.special_deck or not state.table.special_discard:
         return
     state.reshuffles += 1

@@ -22,7 +22,9 @@ class CowsView:
     """The table as one seat sees it; a spectator's seat is None. The public fields are explained at `Table`.
 
     Private are `hand` (a card laid face down included), `chosen` and `specials`. `question` is what a seat is being
-    asked in the middle of a placement; a question that tells what its seat holds, only that seat sees.
+    asked in the middle of a placement; a question that tells what its seat holds, only that seat sees. That a view
+    rests in somebody's placement at all says that they are being asked: whoever shows views to people shows them by
+    events and pauses at every placement of a seat with specials, whose number is public.
     """
 
     config: CowsConfig

@@ -73,4 +73,6 @@ def preset(variant: str, players: int, data: Json, options: Mapping[str, object]
     if name not in sets:
         known = ", ".join(sets)
         raise BadConfig("mice_set_unknown", f"there are no mice {name!r}, only {known}", name=name, known=known)
-    return MiceConfig(players, sets[str(name)], **fields)  # type: ignore[arg-type]  # the table above holds fields
+    config = MiceConfig(players, sets[str(name)], **fields)  # type: ignore[arg-type]  # the table above holds fields
+    config.check()
+    return config

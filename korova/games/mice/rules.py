@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TypeGuard
 
 from korova.engine.decision import Decision
 from korova.engine.refusal import Illegal
 from korova.engine.rng import Rng, check_seed
 from korova.engine.rules import Outcome
 from korova.games.mice import events as ev
-from korova.games.mice.actions import ROLL, STASH, Action, Catch, Roll, Stash
+from korova.games.mice.actions import ROLL, STASH, Action, Catch, Mouse, Roll, Stash
 from korova.games.mice.catching import catch_refusal, legal_catches
 from korova.games.mice.config import END_BELOW, MiceConfig
 from korova.games.mice.dice import roll
@@ -107,8 +108,8 @@ class MiceRules:
         table = state.table
         if table.phase != "over":
             return None
-        scores = totals(table.points)
-        return Outcome(scores, ranking(scores, totals(table.mice)), table.winners)
+        scores, mice = totals(table.points), totals(table.mice)
+        return Outcome(scores, ranking(scores, mice), table.winners, tie_breaks=mice)
 
     def problems(self, state: MiceState) -> list[str]:
         table, found = state.table, []
@@ -135,7 +136,7 @@ class MiceRules:
 
     def _legal(self, table: MiceTable, seat: int, action: Action) -> Action:
         """The option that the action means, or Illegal. Mice of a catch may be named in any order."""
-        if table.phase != "over" and seat == table.turn:
+        if table.phase != "over" and type(seat) is int and seat == table.turn:
             for option in self._options(table):
                 if option == action or (isinstance(option, Catch) and _same_mice(option, action)):
                     return option
@@ -144,17 +145,24 @@ class MiceRules:
     def _refusal(self, table: MiceTable, seat: int, action: Action) -> str:
         if table.phase == "over":
             return "game_over"
-        if seat not in range(table.config.players):
+        if type(seat) is not int or not 0 <= seat < table.config.players:
             return "no_such_seat"
         if seat != table.turn:
             return "not_asked"
         if table.phase == "catch":
-            return catch_refusal(table, action) if isinstance(action, Catch) else "must_catch"
+            return catch_refusal(table, action) if _is_catch(action) else "must_catch"
         return "must_roll" if isinstance(action, Stash) else "wrong_answer"
 
 
 def _same_mice(option: Catch, action: Action) -> bool:
-    return isinstance(action, Catch) and option.mice == action.mice[::-1]
+    return _is_catch(action) and option.mice == action.mice[::-1]
+
+
+def _is_catch(action: object) -> TypeGuard[Catch]:
+    """A catch that names mice: what a careless caller put into one must not get further."""
+    if not isinstance(action, Catch) or not isinstance(action.mice, tuple):
+        return False
+    return all(isinstance(mouse, Mouse) for mouse in action.mice)
 
 
 def _end_turn(course: _Course) -> None:

@@ -75,6 +75,9 @@ class TestWhen:
         scene.refuses(CHOOSE[23], "wrong_answer")
         scene.refuses(TakeRow(0), "wrong_answer")
         scene.refuses(Convert(8), "wrong_answer")
+        scene.refuses(PlayAgent(["SPEC"]), "agent_unknown")  # type: ignore[arg-type]
+        scene.refuses(PlayAgent("STOP", "1"), "wrong_target")  # type: ignore[arg-type]
+        scene.refuses(PlayAgent("STOP", 1.5), "wrong_target")  # type: ignore[arg-type]
         scene.refuses(None, "wrong_answer")
         scene.refuses("SPEC", "wrong_answer")
 

@@ -82,6 +82,9 @@ def test_a_group_may_forbid_changing_ones_mind() -> None:
     RULES.apply(state, 0, CHOOSE[first])
     assert _refused(state, 0, CHOOSE[second]) == "no_change_of_mind"
     assert _refused(state, 0, TAKE_BACK) == "no_change_of_mind"
+    decision = RULES.decision(state)
+    assert decision is not None
+    assert decision.changes == {}
 
 
 def test_wrong_choices_are_refused() -> None:
@@ -187,6 +190,7 @@ def test_limit_is_checked_after_a_complete_round_only() -> None:
     view = match.view(None)
     assert view.round == 1
     assert view.hand_sizes == (0, 0, 0, 0)
+    assert view.turn == 10
 
 
 @pytest.mark.parametrize(

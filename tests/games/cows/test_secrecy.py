@@ -196,7 +196,21 @@ def test_a_prompt_shows_a_controller_its_own_options_only() -> None:
     assert prompt.decision.seats == (1,)
     assert prompt.decision.options[1] == prompt.options
     match.act(0, decision.options[0][0])
-    assert match.decision(seat=1).changes == {}  # type: ignore[union-attr]
+    asked, answered, nobody = (match.decision_of(seat) for seat in (1, 0, 7))
+    assert asked is not None
+    assert (asked.seats, asked.changes) == ((1,), {})
+    assert answered is not None
+    assert (answered.seats, set(answered.changes)) == ((), {0})
+    assert nobody is None
+
+
+def test_a_seat_that_is_not_asked_is_not_told_what_is_asked() -> None:
+    """A question about Комбинатор says who holds one."""
+    scene = Scene(ROWS, [23, 99], specials={0: ["KOMBI"]}).go()
+    decision = RULES.decision(scene.state)
+    assert decision is not None
+    assert decision.kind == "convert"
+    assert decision.of(1) is None
 
 
 def test_open_questions_that_follow_from_the_table_are_heard_by_all() -> None:

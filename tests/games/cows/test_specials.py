@@ -78,6 +78,31 @@ def test_empty_deck_and_discard_wait_for_the_next_discarded_card() -> None:
     assert scene.state.special_deck == []
 
 
+def test_what_a_placement_discards_is_shuffled_together() -> None:
+    """X-48 with E11: Комбинатор, Cow, Стоп and marker make the new deck as one, so none of them is sure to be drawn."""
+    rows = [*TAKING[:3], [8, 12, 14, 18, 21, 22], [99]]
+    held = {0: ["KOMBI", "SANITAR"]}
+    scene = Scene(rows, [23], specials=held, cows=[3], stops=[0], fifth=True, deck=[]).go().do(Convert(22))
+    assert sorted(scene.state.special_deck) == ["COW7", "KOMBI", "SPEC", "STOP"]
+
+
+def test_a_swap_waits_for_the_take_it_leads_to() -> None:
+    """X-48 with E11: Санитар's effect includes the placement of the new card."""
+    scene = Scene(
+        TAKING, [35], specials={0: ["SANITAR", "SPEC"]}, hands={0: [2]}, stops=[0], deck=[]
+    ).go()  # fmt: skip
+    scene.do(PlayAgent("SANITAR", card=2))
+    assert scene.state.special_deck == []
+    scene.do(TakeRow(1))
+    assert sorted(scene.state.special_deck) == ["SANITAR", "STOP"]
+
+
+def test_a_played_special_refills_an_empty_deck_when_its_placement_is_over() -> None:
+    """X-48."""
+    scene = Scene(TAKING, [31, 99], specials={0: ["DIVERS"]}, deck=[]).go().do(PlayAgent("DIVERS", 1))
+    assert scene.state.special_deck == ["DIVERS"]
+
+
 def test_a_played_special_refills_an_empty_deck() -> None:
     """X-48: Диверсант goes to the discard, hence to the deck, before the exchange."""
     scene = Scene(TAKING, [11], specials={0: ["DIVERS", "STOP"]}, deck=[]).go().do(PlayAgent("DIVERS", 3))

@@ -105,5 +105,8 @@ def test_other_wrong_catches() -> None:
     assert refusal(state, ROLL) == "must_catch"
     assert refusal(state, STASH) == "must_catch"
     assert refusal(state, None) == "must_catch"
+    assert refusal(state, Catch(None)) == "must_catch"  # type: ignore[arg-type]
+    assert refusal(state, Catch(("red",))) == "must_catch"  # type: ignore[arg-type]
+    assert refusal(state, centre("red"), seat=0.0) == "no_such_seat"  # type: ignore[arg-type]
     assert refusal(state, centre("red"), seat=1) == "not_asked"
     assert refusal(state, centre("red"), seat=2) == "no_such_seat"
