@@ -8,6 +8,7 @@ log gives values, never code.
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NoReturn
 
@@ -43,15 +44,16 @@ class Log:
     fingerprints: list[str] = field(default_factory=list)
 
 
+@lru_cache(maxsize=64)
 def setup_key(title: AnyTitle, config: Any) -> bytes:
-    """What the fingerprints of a game are keyed with, so that they stand for its title, rules and config too."""
+    """What the fingerprints of a game begin with, so that they stand for its title, rules and config too."""
     setup = [title.id, title.rules_version, encode(title.config_type, config)]
     return blake2b(_dump(setup).encode(), digest_size=32).digest()
 
 
-def fingerprint(snapshot: bytes, key: bytes) -> str:
-    """A short hash that two states of a set-up share only if they hold the same."""
-    return blake2b(snapshot, digest_size=8, key=key).hexdigest()
+def fingerprint(key: bytes, snapshot: bytes) -> str:
+    """A short hash that two states share only if they and their set-ups hold the same."""
+    return blake2b(key + snapshot, digest_size=8).hexdigest()
 
 
 def write_log(log: Log) -> str:

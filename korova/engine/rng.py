@@ -59,10 +59,13 @@ class Rng:
         """A number from 0 to end − 1, each equally likely."""
         if end < 1:
             raise ValueError(f"nothing lies below {end}")
-        fair_end = _WORD_END - _WORD_END % end
-        while (word := self.word()) >= fair_end:
-            pass
-        return word % end
+        words = self._words
+        while True:
+            if not words:
+                self._refill()
+            word = words.pop()
+            if word < _WORD_END - _WORD_END % end:
+                return word % end
 
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]

@@ -35,7 +35,7 @@ class Prompt:
     @property
     def rng(self) -> Rng:
         """Random numbers for this answer: the same however often it is asked for, and after loading a save."""
-        return self._match.rng(f"seat/{self.seat}/answer/{self._match.answers[self.seat]}")
+        return self._match.rng(f"seat/{self.seat}/answer/{self._match.answers(self.seat)}")
 
 
 class Controller(Protocol):

@@ -24,9 +24,8 @@ class Match:
         self._listeners: list[tuple[int | None, Listener]] = []
         self._telling = False
         self._progress = self._rules.progress(self._state)
+        self._beside = Rng.from_seed(seed).fork("beside the rules")
         self._setup = setup_key(title, config)
-        self.answers = [0] * config.players
-        """How many actions each seat has done."""
         self.log = Log(title, config, seed, tuple(players))
         self.log.fingerprints.append(self.fingerprint())
 
@@ -71,7 +70,6 @@ class Match:
         rules = self._rules
         self._state, events = rules.apply(self._state, seat, action)
         self.log.actions.append((seat, action))
-        self.answers[seat] += 1
         progress = rules.progress(self._state)
         if progress != self._progress:
             self._progress = progress
@@ -88,6 +86,10 @@ class Match:
         told = (self._rules.redact(event, seat) for event in self._opening)
         return [event for event in told if event is not None]
 
+    def answers(self, seat: int) -> int:
+        """How many actions this seat has done."""
+        return sum(who == seat for who, _ in self.log.actions)
+
     def watch(self, seat: int | None, listener: Listener) -> Callable[[], None]:
         """Tell this listener from now on what this seat may hear; call what is returned to stop."""
         watcher = (seat, listener)
@@ -99,7 +101,7 @@ class Match:
 
     def fingerprint(self) -> str:
         """A short hash of set-up and state; it says nothing about what is in them."""
-        return fingerprint(self._rules.snapshot(self._state), self._setup)
+        return fingerprint(self._setup, self._rules.snapshot(self._state))
 
     def problems(self) -> list[str]:
         """Every broken invariant of the state."""
@@ -107,7 +109,7 @@ class Match:
 
     def rng(self, label: str) -> Rng:
         """A stream of this match's own for what is not part of the rules, such as the bots; it changes no deal."""
-        return Rng.from_seed(self.log.seed).fork("beside the rules").fork(label)
+        return self._beside.fork(label)
 
     def _tell(self, events: Sequence[Any]) -> None:
         self._telling = True

@@ -8,6 +8,7 @@ from korova.games.cows import steps as st
 from korova.games.cows.actions import DECLINE, TAKE_ROW, Action, Convert, DropCard, Exchange, PlayAgent, TakeRow
 from korova.games.cows.agents import agent_plays, agent_refusal, play_agent
 from korova.games.cows.cards import POINTS
+from korova.games.cows.config import START_ROWS
 from korova.games.cows.reduce import tell
 from korova.games.cows.state import CowsState
 from korova.games.cows.taking import (
@@ -65,7 +66,9 @@ class RowQuestion(Kind[st.AskRow]):
     name = "row"
 
     def options(self, state: CowsState, asked: st.AskRow) -> tuple[Action, ...]:
-        return tuple([take for take, row in zip(TAKE_ROW, state.table.rows, strict=False) if not row.stop])
+        if not state.table.config.agents:
+            return TAKE_ROW[:START_ROWS]
+        return tuple([TAKE_ROW[index] for index, row in enumerate(state.table.rows) if not row.stop])
 
     def refusal(self, state: CowsState, asked: st.AskRow, action: Action) -> str | None:
         if not isinstance(action, TakeRow):

@@ -56,7 +56,7 @@ def _place_by_base_rules(
     target = row_for(rows, card)
     if target is None:
         state.steps.append(AskRow(seat, card, agent_used))
-    elif len(rows[target].cards) < rows[target].capacity:
+    elif len((row := rows[target]).cards) < row.capacity:
         tell(state, events, ev.Placed(seat, card, target))
     else:
         begin_take(state, events, seat, target, card, lowest=False, agent_used=agent_used)

@@ -37,9 +37,11 @@ class CowsRules:
         if phase == "choose":
             asked: dict[int, tuple[Action, ...]] = {}
             changes: dict[int, tuple[Action, ...]] = {}
-            for seat, committed in enumerate(state.table.committed):
-                if options := self._options(state, seat):
-                    (changes if committed else asked)[seat] = options
+            for seat, holding in enumerate(state.holdings):
+                if holding.chosen is None:
+                    asked[seat] = _choices(holding)
+                elif options := self._options(state, seat):
+                    changes[seat] = options
             return Decision("choose", asked, changes)
         if phase == "over":
             return None
@@ -121,7 +123,7 @@ class CowsRules:
         if table.phase == "choose":
             holding = state.holdings[seat]
             if holding.chosen is None:
-                return tuple(map(CHOOSE.__getitem__, holding.hand))
+                return _choices(holding)
             if table.config.house.change_of_mind:
                 return (TAKE_BACK, *(CHOOSE[card] for card in holding.hand if card != holding.chosen))
         elif table.phase == "draft" and seat == table.drafter:
@@ -149,6 +151,10 @@ class CowsRules:
         if asked.seat != seat:
             return "not_asked"
         return KINDS[type(asked)].refusal(state, asked, action) or "wrong_answer"
+
+
+def _choices(holding: Holding) -> tuple[Action, ...]:
+    return tuple(map(CHOOSE.__getitem__, holding.hand))
 
 
 def _choose_refusal(state: CowsState, seat: int, action: Action) -> str:

@@ -152,30 +152,18 @@ class CowsState:
         cards = [bytes(holding.hand) for holding in holdings]
         cards += [bytes(row.cards) for row in table.rows]
         cards += map(bytes, table.piles)
-        rest: list[object] = [
-            self.seed,
-            table.phase,
-            table.round,
-            table.turn,
-            table.progress,
-            [holding.chosen for holding in holdings],
-            table.pending,
-            table.totals,
-            table.history[-1:],
-            self.steps,
-        ]
+        chosen = [holding.chosen for holding in holdings]
+        rest = (
+            f"{self.seed} {table.phase} {table.round} {table.turn} {table.progress} {chosen} {table.pending} "
+            f"{table.totals} {table.history[-1:]} {self.steps}"
+        )
         if table.config.agents:
+            specials = [holding.specials for holding in holdings]
+            marks = [(row.cow, row.stop) for row in table.rows]
             rest += (
-                [holding.specials for holding in holdings],
-                [(row.cow, row.stop) for row in table.rows],
-                table.fifth,
-                table.known,
-                table.credits,
-                table.discarded,
-                table.special_discard,
-                self.special_deck,
-                self.reshuffles,
+                f" {specials} {marks} {table.fifth} {table.known} {table.credits} {table.discarded} "
+                f"{table.special_discard} {self.special_deck} {self.reshuffles}"
             )
         elif table.config.tactical:
-            rest += (table.known, table.pool, table.drafter, table.first_drafter)
-        return _CARDS_END.join(cards) + repr(rest).encode()
+            rest += f" {table.known} {table.pool} {table.drafter} {table.first_drafter}"
+        return _CARDS_END.join(cards) + rest.encode()
