@@ -273,6 +273,14 @@ class TestDesant:
         scene = Scene(rows, [10], specials={0: ["DESANT"]}, stops=[2], house=strict).go()
         scene.refuses(_play("DESANT", 1, 22), "lone_card")
 
+    def test_strict_reading_does_not_count_a_row_that_vanishes(self) -> None:
+        """With five rows the overfull row is gone, and 25 fits none of the others."""
+        strict = HouseRulings(fill_any_emptied_row=False)
+        rows = [[22], [11, 13, 14, 16, 19], [33], [40], [70]]
+        scene = Scene(rows, [25], specials={0: ["DESANT"]}, fifth=True, house=strict).go()
+        scene.do(_play("DESANT", 1, 22))
+        assert scene.rows == [[25], [33], [40], [70]]
+
     def test_six_are_taken_but_for_the_last_then_the_own_card_is_placed(self) -> None:
         """X-23: which may cause a second take (X-46: and a second exchange)."""
         rows = [[22], [11, 13, 14, 16, 19], [80, 81, 82, 83, 84], [40, 41]]
