@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
-from typing import Protocol
+from typing import Protocol, TextIO
 
 from korova import __version__
 from korova.commands.arguments import Arguments, OptionKind, parse
@@ -43,10 +43,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _finish(INTERRUPTED)
     except BrokenPipeError:
-        _drop_output()
+        _drop(sys.stdout)
         return OK
     except OSError:
-        _drop_output()
+        _drop(sys.stdout)
         return _complain(say("cli.output_lost"), REFUSED)
 
 
@@ -106,9 +106,11 @@ def _let_every_letter_through() -> None:
 
 def _complain(sentence: str, code: int) -> int:
     """Say what went wrong on the error stream, if there is one that listens."""
-    with suppress(OSError):
+    try:
         if sys.stderr is not None:
             print(sentence, file=sys.stderr, flush=True)
+    except OSError:
+        _drop(sys.stderr)
     return _finish(code)
 
 
@@ -119,14 +121,14 @@ def _finish(code: int) -> int:
             sys.stdout.flush()
     except OSError:
         if code != OK:
-            _drop_output()
+            _drop(sys.stdout)
             return code
         raise
     return code
 
 
-def _drop_output() -> None:
-    """Nobody reads the output: give the interpreter something else to flush into when it ends."""
-    if sys.stdout is not None:
+def _drop(stream: TextIO | None) -> None:
+    """Nobody reads this stream: give the interpreter something else to flush into when it ends."""
+    if stream is not None:
         with suppress(OSError, ValueError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
