@@ -1,26 +1,46 @@
 """Which mice a roll lets a cat catch or steal (§2.3–2.7), and why not others."""
 
 from collections.abc import Iterator
-from itertools import combinations_with_replacement, product
+from functools import lru_cache
+from itertools import combinations, product
 
 from korova.games.mice.actions import Catch, Mouse, catch_of, mouse_rank
-from korova.games.mice.dice import names
+from korova.games.mice.dice import Face, names
 from korova.games.mice.mice_sets import COLOURS, Colour
 from korova.games.mice.table import MiceTable
 
 MOST_AT_ONCE = 2
 
 
+Sources = tuple[tuple[tuple[int | None, bool], ...], ...]
+"""By colour, in the order of COLOURS: where its mice can be had (None: the centre), and whether two of them can."""
+
+
 def legal_catches(table: MiceTable) -> tuple[Catch, ...]:
     """Every catch that the dice on the table allow, for every meaning of the white ones; none means a bust."""
-    if table.dice is None:
-        return ()
+    return () if table.dice is None else catches(table.dice, sources(table))
+
+
+def sources(table: MiceTable) -> Sources:
+    """All that decides which rolls catch what: barred colours have no sources, the centre comes first."""
+    places = [(None, table.centre), *((seat, table.cards[seat]) for seat in victims(table))]
+    return tuple(
+        () if caught else tuple([(who, counts[index] > 1) for who, counts in places if counts[index]])
+        for index, caught in enumerate(table.catch)
+    )
+
+
+@lru_cache(maxsize=2**12)
+def catches(dice: tuple[Face, Face], open_sources: Sources) -> tuple[Catch, ...]:
+    """Every legal catch of a roll. Kept, for bots and aids ask for all 36 rolls of the same few tables."""
+    by_colour = dict(zip(COLOURS, open_sources, strict=True))
     found: dict[Catch, None] = {}
-    for first, second in product(*map(names, table.dice)):
+    for first, second in product(*map(names, dice)):
         if first == second:
-            found.update(dict.fromkeys(_by_double(table, first)))
+            found.update(dict.fromkeys(_by_double(first, by_colour[first])))
         else:
-            found.update(dict.fromkeys(_by_two_colours(table, first, second)))
+            free = [Mouse(colour) for colour in (first, second) if _in_centre(by_colour[colour])]
+            found.update(dict.fromkeys(_by_two_colours(free)))
     return tuple(sorted(found, key=lambda catch: (len(catch.mice), [mouse_rank(mouse) for mouse in catch.mice])))
 
 
@@ -84,20 +104,20 @@ def _one_naming_serves(table: MiceTable, catch: Catch) -> bool:
     )
 
 
-def _by_two_colours(table: MiceTable, first: Colour, second: Colour) -> Iterator[Catch]:
+def _in_centre(places: tuple[tuple[int | None, bool], ...]) -> bool:
+    return bool(places) and places[0][0] is None
+
+
+def _by_two_colours(free: list[Mouse]) -> Iterator[Catch]:
     """§2.3: up to one mouse of each colour, from the centre."""
-    mice = [Mouse(c) for c in (first, second) if not barred(table, c) and available(table, c, None)]
-    yield from map(catch_of, mice)
-    if len(mice) == MOST_AT_ONCE:
-        yield catch_of(*mice)
+    yield from map(catch_of, free)
+    if len(free) == MOST_AT_ONCE:
+        yield catch_of(*free)
 
 
-def _by_double(table: MiceTable, colour: Colour) -> Iterator[Catch]:
+def _by_double(colour: Colour, places: tuple[tuple[int | None, bool], ...]) -> Iterator[Catch]:
     """§2.4: one or two mice of the colour, each from the centre or from another player's card, in any split."""
-    if barred(table, colour):
-        return
-    sources = [s for s in (None, *victims(table)) if available(table, colour, s)]
-    yield from (catch_of(Mouse(colour, source)) for source in sources)
-    for pair in combinations_with_replacement(sources, MOST_AT_ONCE):
-        if pair[0] != pair[1] or available(table, colour, pair[0]) >= MOST_AT_ONCE:
-            yield catch_of(*(Mouse(colour, source) for source in pair))
+    yield from (catch_of(Mouse(colour, victim)) for victim, _ in places)
+    yield from (catch_of(Mouse(colour, victim), Mouse(colour, victim)) for victim, two in places if two)
+    for (one, _), (other, _) in combinations(places, MOST_AT_ONCE):
+        yield catch_of(Mouse(colour, one), Mouse(colour, other))
