@@ -37,7 +37,7 @@ def main(words: list[str]) -> int:
     else:
         command = ["-m", "korova", *words]
     try:
-        return subprocess.call([PYTHON, *command], cwd=ROOT)
+        return subprocess.call([PYTHON, *command], cwd=ROOT if developing else None)
     except KeyboardInterrupt:
         return 130
 

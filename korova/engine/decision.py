@@ -24,6 +24,10 @@ class Decision(Generic[A]):
     def seats(self) -> tuple[int, ...]:
         return tuple(self.options)
 
+    def answers(self, seat: int) -> tuple[A, ...]:
+        """Every legal action of a seat: its answers if it is asked, its changes if it has answered."""
+        return self.options.get(seat) or self.changes.get(seat, ())
+
     def of(self, seat: int) -> "Decision[A] | None":
         """The part of the question that this seat may see: its own options. None: it is not asked, nor told what is."""
         if seat in self.options:

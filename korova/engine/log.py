@@ -1,13 +1,13 @@
 """The log of a game is its save and its replay: a header, every action, and a fingerprint per turn.
 
 The text is one JSON object, an action a line, closed by a checksum: a cut or altered file is told from a good one
-before it is played. Only format, version and title are read first, so that a newer file can be called newer. Reading a
+before it is played. Only format, versions and title are read first, so that a newer file can be called newer. Reading a
 log gives values, never code.
 """
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NoReturn
@@ -47,8 +47,18 @@ class Log:
 @lru_cache(maxsize=64)
 def setup_key(title: AnyTitle, config: Any) -> bytes:
     """What the fingerprints of a game begin with, so that they stand for its title, rules and config too."""
-    setup = [title.id, title.rules_version, encode(title.config_type, config)]
+    setup = [title.id, title.rules_version, _departures(config)]
     return blake2b(_dump(setup).encode(), digest_size=32).digest()
+
+
+def _departures(value: Any) -> Json:
+    """A value by its fields that differ from their defaults: a field added later leaves the saves of today valid."""
+    if isinstance(value, tuple):
+        return [_departures(item) for item in value]
+    if not is_dataclass(value):
+        return value
+    parts = {f.name: (getattr(value, f.name), f.default) for f in fields(value)}
+    return {name: _departures(part) for name, (part, default) in parts.items() if part != default}
 
 
 def fingerprint(key: bytes, snapshot: bytes) -> str:

@@ -12,6 +12,14 @@ class Refusal(Exception):
         self.message = message
         self.params: Mapping[str, object] = params
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """A refusal may cross to another process, such as the one in which bots think."""
+        return _rebuilt, (type(self), self.code, self.message, dict(self.params))
+
+
+def _rebuilt(kind: type[Refusal], code: str, message: str, params: dict[str, object]) -> Refusal:
+    return kind(code, message, **params)
+
 
 class Illegal(Refusal):
     """An action that the rules do not allow now."""

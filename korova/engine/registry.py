@@ -1,11 +1,11 @@
 """A title is a game that the launcher, the log and the command line can find by its id."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from korova.engine.codec import Json
-from korova.engine.refusal import BadConfig, Refusal
+from korova.engine.refusal import Refusal
 from korova.engine.rules import Config, Rules
 
 C = TypeVar("C", bound=Config)
@@ -15,46 +15,32 @@ E = TypeVar("E")
 V = TypeVar("V")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Title(Generic[C, S, A, E, V]):
     """One game and what is needed to set it up, save it and send it.
 
     `preset` makes a config from a variant's name, the number of players, the title's data file (None where the title
-    needs none) and further options by name, or raises BadConfig. The four types are what the codec needs; actions and
-    events are unions.
+    needs none) and further options by name, or raises BadConfig. `players` has the fewest and the most of each
+    variant, the usual one first. The four types are what the codec needs; actions and events are unions.
     """
 
     id: str
     rules: Rules[C, S, A, E, V]
     rules_version: int
-    variants: tuple[str, ...]
+    players: Mapping[str, tuple[int, int]]
     preset: Callable[[str, int, Json, Mapping[str, object]], C]
     config_type: Any
     action_type: Any
     event_type: Any
     view_type: Any
 
+    @property
+    def variants(self) -> tuple[str, ...]:
+        return tuple(self.players)
+
 
 AnyTitle = Title[Any, Any, Any, Any, Any]
 """A title whose types the caller does not care about."""
-
-
-def pick_variant(variants: Mapping[str, Mapping[str, Any]], name: str) -> Mapping[str, Any]:
-    """The fields that a variant sets, or BadConfig."""
-    if name not in variants:
-        known = ", ".join(variants)
-        raise BadConfig("variant_unknown", f"there is no variant {name!r}, only {known}", variant=name, known=known)
-    return variants[name]
-
-
-def pick_options(
-    options: Mapping[str, object], fields: Collection[str], others: Collection[str] = ()
-) -> Mapping[str, object]:
-    """The options that are fields of a config; BadConfig for one that is neither a field nor among the others."""
-    for name in options:
-        if name not in fields and name not in others:
-            raise BadConfig("option_unknown", f"this title has no option {name!r}", option=name.replace("_", "-"))
-    return {name: value for name, value in options.items() if name in fields}
 
 
 class Registry:

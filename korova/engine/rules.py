@@ -28,7 +28,8 @@ class Config(Protocol):
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a finished game ended: the scores, the seats from best to worst, the winners (several if they share), what
-    parts equal scores (nothing in some titles), and the named results besides winning, each with its seats."""
+    parts equal scores (nothing in some titles), and the named results besides winning, each with its seats, such as
+    the lords of cows. Names are words of the rules; messages know what to call them."""
 
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
@@ -53,6 +54,9 @@ class Rules(Protocol[C, S, A, E, V]):
     def apply(self, state: S, seat: int, action: A) -> tuple[S, Sequence[E]]:
         """Carry out an answer and all that follows up to the next decision, or Illegal."""
 
+    def blank(self, config: C, seat: int | None) -> V:
+        """What a seat sees before the events of `new`; folding those gives its view of the new game."""
+
     def view(self, state: S, seat: int | None) -> V:
         """All that this seat may know (None: a spectator), listed field by field."""
 
@@ -63,13 +67,18 @@ class Rules(Protocol[C, S, A, E, V]):
         """The view after a redacted event; equals `view` of the state after the step."""
 
     def determinize(self, view: V, rng: Rng) -> S:
-        """A full world that looks just like this view, with everything hidden drawn at random."""
+        """A full world that looks just like this view, with everything hidden drawn at random.
+
+        The view is one of a game at rest, as `view` gives it; views between the events of one step have no decision.
+        """
 
     def clone(self, state: S) -> S:
         """An independent copy."""
 
     def snapshot(self, state: S) -> bytes:
-        """Everything the state holds, in a fixed order; the same on every platform. Its hash is the fingerprint."""
+        """What tells the state from any other of the same config, in a fixed order, the same on every platform. Its
+        hash is the fingerprint. Saves rely on it: what a later version adds to a state must leave the bytes of states
+        without it as they are, or the rules version grows."""
 
     def progress(self, state: S) -> int:
         """A number that grows with every finished turn; the log keeps a fingerprint each time it does."""

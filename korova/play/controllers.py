@@ -1,9 +1,9 @@
-"""Who answers for a seat: a person, a bot, a recorded game or chance. The match does not know which."""
+"""Who answers for a seat: a person, a bot or chance. The match does not know which."""
 
-from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol
 
+from korova.engine.bot import Bot
 from korova.engine.decision import Decision
 from korova.engine.rng import Rng
 from korova.play.match import Match
@@ -18,7 +18,7 @@ class Prompt:
         self._match = match
         self._decision = decision
         self.seat = seat
-        self.options: tuple[Any, ...] = decision.options.get(seat) or decision.changes[seat]
+        self.options: tuple[Any, ...] = decision.options[seat]
 
     @property
     def decision(self) -> Decision[Any]:
@@ -44,41 +44,15 @@ class Controller(Protocol):
     def answer(self, prompt: Prompt) -> Any | None:
         """A legal action, or None if there is no answer yet."""
 
-    def reconsider(self, prompt: Prompt) -> Any | None:
-        """Another action for a seat that has answered, while it may still change its mind; None to let it be."""
 
+class Human:
+    """A person answers when they like, by `Match.act`, and hears at once what is wrong; the others wait for them."""
 
-class Decided:
-    """A controller that never changes its mind."""
-
-    def reconsider(self, prompt: Prompt) -> Any | None:
+    def answer(self, prompt: Prompt) -> Any | None:
         return None
 
 
-class Human:
-    """Passes on what a person decided, when they have."""
-
-    def __init__(self) -> None:
-        self._given: Any | None = None
-
-    def give(self, action: Any) -> None:
-        """The person's next action. One that the rules refuse raises Illegal out of `drive` and is forgotten."""
-        self._given = action
-
-    def answer(self, prompt: Prompt) -> Any | None:
-        given, self._given = self._given, None
-        return given
-
-    reconsider = answer
-
-
-class Bot(Protocol):
-    """A player that sees a seat's view and decision, and thinks within a budget of its own units."""
-
-    def decide(self, view: Any, decision: Decision[Any], rng: Rng, budget: int) -> Any: ...
-
-
-class BotController(Decided):
+class BotController:
     """Lets a bot answer."""
 
     def __init__(self, bot: Bot, budget: int) -> None:
@@ -89,7 +63,7 @@ class BotController(Decided):
         return self._bot.decide(prompt.view, prompt.decision, prompt.rng, self._budget)
 
 
-class Chance(Decided):
+class Chance:
     """Picks any legal action."""
 
     def __init__(self, rng: Rng) -> None:
@@ -99,41 +73,16 @@ class Chance(Decided):
         return self._rng.choice(prompt.options)
 
 
-class Recording:
-    """A recorded game to be played again by controllers, one for each seat."""
-
-    def __init__(self, actions: Iterable[tuple[int, Any]]) -> None:
-        self._rest = deque(actions)
-
-    def answer(self, prompt: Prompt) -> Any | None:
-        """The next action, once the seat that did it is asked."""
-        return self._rest.popleft()[1] if self._rest and self._rest[0][0] == prompt.seat else None
-
-    reconsider = answer
-
-
 def drive(match: Match, controllers: Sequence[Controller]) -> None:
-    """Let the controllers answer until the game is over or nobody who is asked has an answer."""
-    while (decision := match.decision()) is not None:
-        if not _reconsidered(match, controllers, decision) and not _answered(match, controllers, decision):
-            return
+    """Let the controllers answer until the game is over or nobody who is asked has an answer.
 
-
-def _reconsidered(match: Match, controllers: Sequence[Controller], decision: Decision[Any]) -> bool:
-    for seat in decision.changes:
-        action = controllers[seat].reconsider(Prompt(match, seat, decision))
-        if action is not None:
-            match.act(seat, action)
-            return True
-    return False
-
-
-def _answered(match: Match, controllers: Sequence[Controller], decision: Decision[Any]) -> bool:
-    """Whether anybody answered. Several may answer one secret question; their options do not depend on each other."""
-    answered = False
-    for seat in decision.options:
-        action = controllers[seat].answer(Prompt(match, seat, decision))
-        if action is not None:
-            match.act(seat, action)
-            answered = True
-    return answered
+    Several may answer one secret question in one go: their options do not depend on each other.
+    """
+    answered = True
+    while answered and (decision := match.decision()) is not None:
+        answered = False
+        for seat in decision.options:
+            action = controllers[seat].answer(Prompt(match, seat, decision))
+            if action is not None:
+                match.act(seat, action)
+                answered = True

@@ -1,6 +1,6 @@
 """A match is one game being played: the only writer of its state, the keeper of its log, the filter of its secrets."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from korova.engine.decision import Decision
@@ -22,6 +22,7 @@ class Match:
         self._rules = title.rules
         self._state, self._opening = title.rules.new(config, seed)
         self._listeners: list[tuple[int | None, Listener]] = []
+        self._savers: list[Callable[[], None]] = []
         self._telling = False
         self._progress = self._rules.progress(self._state)
         self._beside = Rng.from_seed(seed).fork("beside the rules")
@@ -30,13 +31,18 @@ class Match:
         self.log.fingerprints.append(self.fingerprint())
 
     @classmethod
-    def replay(cls, log: Log) -> "Match":
-        """Play a log again, comparing every fingerprint; BadLog at the first action or turn that does not fit."""
+    def replay(cls, log: Log, watchers: Iterable[tuple[int | None, Listener]] = ()) -> "Match":
+        """Play a log again, comparing every fingerprint; BadLog at the first action or turn that does not fit.
+
+        The watchers (see `watch`) hear the whole game, from the first action on.
+        """
         try:
             match = cls(log.title, log.config, log.seed, log.players)
         except Refusal as refusal:
             raise BadLog("log_config", f"no game can be set up so: {refusal}") from refusal
         match._compare(log, 0)
+        for seat, listener in watchers:
+            match.watch(seat, listener)
         for number, (seat, action) in enumerate(log.actions, start=1):
             try:
                 match.act(seat, action)
@@ -63,10 +69,11 @@ class Match:
     def act(self, seat: int, action: Any) -> None:
         """Carry out a seat's answer and tell everyone what they may know of it; or Illegal, and nothing has changed.
 
-        Listeners are told when all is done. They may not act: whoever wants to answer does so when `act` has returned.
+        Watchers and savers are told when all is done. They may not act: whoever wants to answer does so when `act` has
+        returned. If one of them fails, the others are told all the same, and then the first failure is raised.
         """
         if self._telling:
-            raise RuntimeError("a listener may not act while the others are being told")
+            raise RuntimeError("nobody may act while the others are being told")
         rules = self._rules
         self._state, events = rules.apply(self._state, seat, action)
         self.log.actions.append((seat, action))
@@ -74,7 +81,7 @@ class Match:
         if progress != self._progress:
             self._progress = progress
             self.log.fingerprints.append(self.fingerprint())
-        if self._listeners:
+        if self._listeners or self._savers:
             self._tell(events)
 
     def view(self, seat: int | None) -> Any:
@@ -96,6 +103,11 @@ class Match:
         self._listeners.append(watcher)
         return lambda: self._listeners.remove(watcher)
 
+    def after_act(self, saver: Callable[[], None]) -> Callable[[], None]:
+        """Call this after every action, also one that nobody hears of; call what is returned to stop."""
+        self._savers.append(saver)
+        return lambda: self._savers.remove(saver)
+
     def outcome(self) -> Outcome | None:
         return self._rules.outcome(self._state)
 
@@ -112,14 +124,23 @@ class Match:
         return self._beside.fork(label)
 
     def _tell(self, events: Sequence[Any]) -> None:
+        failures: list[Exception] = []
         self._telling = True
-        try:
-            for watcher, listener in tuple(self._listeners):
+        for watcher, listener in tuple(self._listeners):
+            try:
                 for event in events:
                     if (told := self._rules.redact(event, watcher)) is not None:
                         listener(told)
-        finally:
-            self._telling = False
+            except Exception as failure:
+                failures.append(failure)
+        for saver in tuple(self._savers):
+            try:
+                saver()
+            except Exception as failure:
+                failures.append(failure)
+        self._telling = False
+        if failures:
+            raise failures[0]
 
     def _compare(self, log: Log, number: int) -> None:
         mine = self.log.fingerprints

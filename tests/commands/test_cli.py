@@ -208,6 +208,10 @@ def test_a_title_alone_plays_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Catch the Mice!" in capsys.readouterr().out
 
 
+posix = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX shell")
+
+
+@posix
 @pytest.mark.parametrize("words", ["simulate cows --games 300 --json", "--help", "--version", "play mice"])
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 def test_a_reader_who_has_gone_is_no_error(words: str, unbuffered: str) -> None:
@@ -224,17 +228,20 @@ def test_output_that_cannot_be_written_gets_one_sentence(words: str, unbuffered:
     assert done.stderr == "Не удалось вывести результат: некуда писать.\n"
 
 
+@posix
 def test_a_game_is_saved_even_if_nobody_reads_its_result(tmp_path: Path) -> None:
     _shell(f"python -m korova play mice --save {tmp_path}/a | (exec 0<&-; sleep 0.3)", PYTHONUNBUFFERED="1")
     assert _run("replay", str(tmp_path / "a")).returncode == 0
 
 
+@posix
 def test_streams_that_are_closed_or_full_end_without_a_traceback() -> None:
     assert _shell("python -m korova play cows 1>&-").stderr == ""
     assert _shell("python -m korova play zz 2>&-").returncode == 2
     assert _shell("python -m korova play zz 2>/dev/full").returncode == 2
 
 
+@posix
 def test_where_russian_letters_cannot_be_shown_english_is_spoken() -> None:
     done = _shell("python -m korova --seed 1", LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0", KOROVA_LANG="")
     assert "Star of Cow Espionage: " in done.stdout

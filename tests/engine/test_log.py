@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -155,3 +156,23 @@ def test_a_game_cut_off_on_purpose_is_a_sound_log() -> None:
         assert Match.replay(read_log(text, TITLES)).fingerprint() == match.fingerprint()
         if number == 60:
             break
+
+
+@dataclass(frozen=True, slots=True)
+class Small:
+    players: int
+    limit: int = 66
+
+
+@dataclass(frozen=True, slots=True)
+class Grown:
+    players: int
+    limit: int = 66
+    weather: str = "fair"
+
+
+def test_a_setting_added_later_leaves_the_fingerprints_of_today_valid() -> None:
+    assert logs.setup_key(COWS, Small(4, 50)) == logs.setup_key(COWS, Grown(4, 50))
+    assert logs.setup_key(COWS, Small(4, 50)) != logs.setup_key(COWS, Grown(4, 50, "rain"))
+    assert logs.setup_key(COWS, Small(4, 50)) != logs.setup_key(COWS, Small(4, 51))
+    assert logs.setup_key(COWS, Small(4)) != logs.setup_key(MICE, Small(4))

@@ -66,6 +66,16 @@ def test_views_follow_from_the_redacted_events_for_every_watcher(setup: tuple[An
             break
 
 
+@every_setup
+def test_the_opening_leads_from_a_blank_view_to_the_first_one(title: AnyTitle, config: Any) -> None:
+    match = Match(title, config, 3)
+    for watcher in (None, *range(config.players)):
+        view = title.rules.blank(config, watcher)
+        for event in match.opening(watcher):
+            view = title.rules.fold(view, event)
+        assert view == match.view(watcher)
+
+
 @given(some_setup, seeds)
 def test_values_survive_the_trip_to_json_and_back(setup: tuple[AnyTitle, Any], seed: int) -> None:
     title, config = setup
@@ -103,13 +113,13 @@ def test_a_guessed_world_looks_just_like_the_view_and_can_be_played_on(
             assert guessed is not None
             assert guessed.of(watcher) == decision.of(watcher)
         rng = Rng.from_seed(seed).fork("on")
-        while (decision := rules.decision(world)) is not None and rules.progress(world) < rules_limit(match):
+        while (decision := rules.decision(world)) is not None and rules.progress(world) < progress_limit(match):
             seat = decision.seats[0]
             world, _ = rules.apply(world, seat, rng.choice(decision.options[seat]))
             assert rules.problems(world) == []
 
 
-def rules_limit(match: Match) -> int:
+def progress_limit(match: Match) -> int:
     """Two turns on are enough to see that a world holds."""
     return len(match.log.fingerprints) + 2
 

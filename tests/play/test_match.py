@@ -9,9 +9,9 @@ from korova.engine.log import Log
 from korova.engine.refusal import Illegal
 from korova.engine.rng import Rng
 from korova.games.cows import events as ev
-from korova.games.cows.actions import CHOOSE, TAKE_BACK, TakeRow
+from korova.games.cows.actions import CHOOSE, TakeRow
 from korova.games.cows.config import CowsConfig
-from korova.play.controllers import BotController, Chance, Human, Recording, drive
+from korova.play.controllers import BotController, Chance, Human, drive
 from korova.play.match import Match
 from korova.play.soak import BrokenPromise, random_game
 from tests.support import COWS, MICE, play_steps, preset
@@ -64,44 +64,57 @@ def test_swapping_a_bot_for_a_person_changes_no_deal() -> None:
     assert deals[0][:rounds] == deals[1][:rounds]
 
 
-def test_a_person_answers_when_they_have_decided() -> None:
+def test_the_others_wait_for_a_person_who_acts_when_they_like() -> None:
     match = _match(2)
-    person = Human()
-    drive(match, [person, Chance(match.rng("chance"))])
+    controllers = [Human(), Chance(match.rng("chance"))]
+    drive(match, controllers)
     assert match.view(0).committed == (False, True)
-    person.give(CHOOSE[match.view(0).hand[0]])
-    drive(match, [person, Chance(match.rng("chance"))])
+    match.act(0, CHOOSE[match.view(0).hand[0]])
+    drive(match, controllers)
     assert len(match.view(0).hand) == 9
 
 
-def test_a_person_may_take_a_card_back_through_their_controller() -> None:
-    match = _match(2)
-    people = [Human(), Human()]
-    first, second = match.view(0).hand[:2]
-    for action in (CHOOSE[first], TAKE_BACK, CHOOSE[second]):
-        people[0].give(action)
-        drive(match, people)
-    assert match.view(0).chosen == second
-
-
-def test_an_illegal_answer_of_a_person_is_refused_and_forgotten() -> None:
-    match = _match(2)
-    people = [Human(), Human()]
-    people[0].give(TakeRow(0))
-    with pytest.raises(Illegal):
-        drive(match, people)
-    drive(match, people)
-    assert match.log.actions == []
-
-
-def test_a_recording_plays_the_game_again_changes_of_mind_included() -> None:
+def test_a_replay_tells_its_watchers_the_whole_game() -> None:
     match = _match()
+    heard: list[Any] = []
+    match.watch(1, heard.append)
     for _ in play_steps(match, 3):
         pass
-    assert any(action == TAKE_BACK for _, action in match.log.actions)
-    again = _match()
-    drive(again, [Recording(match.log.actions)] * 3)
-    assert again.log == match.log
+    again: list[Any] = []
+    Match.replay(match.log, [(1, again.append)])
+    assert again == heard
+
+
+def test_after_every_action_it_can_be_saved() -> None:
+    """Also after one that a spectator hears nothing of."""
+    match = Match(COWS, preset(COWS, "agents", 4), 2)
+    saved: list[int] = []
+    stop = match.after_act(lambda: saved.append(len(match.log.actions)))
+    for number, _ in enumerate(play_steps(match, 2)):
+        assert saved == list(range(1, number + 1))
+        if number == 50:
+            break
+    stop()
+    match.act(*next(play_steps(match, 5)))
+    assert len(saved) == 50
+
+
+def test_a_failing_listener_does_not_keep_the_others_from_hearing() -> None:
+    match = _match()
+    heard: list[Any] = []
+
+    def fails(event: Any) -> None:
+        raise ZeroDivisionError
+
+    match.watch(None, fails)
+    match.watch(None, heard.append)
+    with pytest.raises(ZeroDivisionError):
+        match.act(0, CHOOSE[match.view(0).hand[0]])
+    assert heard == [ev.Chosen(0, None)]
+    match.decision()
+    with pytest.raises(ZeroDivisionError):
+        match.act(1, CHOOSE[match.view(1).hand[0]])
+    assert len(heard) == 2
 
 
 def test_nobody_acts_while_the_others_are_being_told() -> None:

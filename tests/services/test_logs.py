@@ -12,6 +12,8 @@ from korova.services import data, logs
 from korova.services.logs import load_log, save_log, write_whole
 from tests.support import COWS, play_steps, preset
 
+posix = pytest.mark.skipif(os.name == "nt", reason="needs pipes and links as POSIX systems have them")
+
 
 def _match() -> Match:
     match = Match(COWS, preset(COWS, "classic", 2), 1)
@@ -49,6 +51,7 @@ def test_no_such_folder(tmp_path: Path) -> None:
     assert refused.value.code == "file_not_written"
 
 
+@posix
 @pytest.mark.parametrize("name", ["missing.korova", ".", "pipe"])
 def test_what_cannot_be_read(tmp_path: Path, name: str) -> None:
     """A pipe would be waited for, a device never ends."""
@@ -58,6 +61,7 @@ def test_what_cannot_be_read(tmp_path: Path, name: str) -> None:
     assert refused.value.code == "file_not_read"
 
 
+@posix
 @pytest.mark.parametrize("name", ["", ".", "/", "folder", "pipe"])
 def test_what_cannot_be_written(tmp_path: Path, name: str) -> None:
     (tmp_path / "folder").mkdir()
@@ -67,6 +71,7 @@ def test_what_cannot_be_written(tmp_path: Path, name: str) -> None:
     assert refused.value.code == "file_not_written"
 
 
+@posix
 def test_a_link_stays_a_link(tmp_path: Path) -> None:
     (tmp_path / "real").write_bytes(b"old")
     (tmp_path / "link").symlink_to(tmp_path / "real")

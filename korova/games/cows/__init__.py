@@ -2,7 +2,7 @@
 
 from korova.engine.registry import Title
 from korova.games.cows.actions import Action
-from korova.games.cows.config import VARIANTS, CowsConfig, preset
+from korova.games.cows.config import PLAYERS, CowsConfig, preset
 from korova.games.cows.events import Event
 from korova.games.cows.rules import CowsRules
 from korova.games.cows.state import CowsState
@@ -12,7 +12,7 @@ TITLE: Title[CowsConfig, CowsState, Action, Event, CowsView] = Title(
     id="cows",
     rules=CowsRules(),
     rules_version=1,
-    variants=tuple(VARIANTS),
+    players=PLAYERS,
     preset=preset,
     config_type=CowsConfig,
     action_type=Action,

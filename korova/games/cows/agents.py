@@ -1,4 +1,7 @@
-"""The special agents: when each may be played, and what it does. A new agent is a class here and a line in AGENTS.
+"""The special agents: when each may be played, and what it does.
+
+A new agent is an id in `cards`, a class here and a line in AGENTS; for an effect of a new kind also an event with its
+reducer, and for one that stays on the table a line in STAYS_ON_TABLE and a place in the invariants.
 
 `refusal` is the one definition of what is legal: it explains a wrong play, and the legal plays are the candidates that
 it lets pass.

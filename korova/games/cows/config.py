@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from korova.engine.codec import Json
+from korova.engine.presets import pick_options, pick_variant
 from korova.engine.refusal import BadConfig
-from korova.engine.registry import pick_options, pick_variant
+from korova.games.cows.cards import HIGHEST_CARD
 
 Mode = Literal["classic", "tactical", "agents"]
 
@@ -74,7 +75,7 @@ class CowsConfig:
     @property
     def highest_card(self) -> int:
         """Tactical rule 1: only the cards that will be used are in play."""
-        return self.hand_size * self.players + START_ROWS if self.tactical else 104
+        return self.hand_size * self.players + START_ROWS if self.tactical else HIGHEST_CARD
 
     def check(self) -> None:
         """Raise BadConfig unless a game can be played so."""
@@ -110,7 +111,7 @@ def players_allowed(mode: Mode, *, wide_draft: bool = False) -> tuple[int, int]:
     return _PLAYERS["classic"] if mode == "tactical" and wide_draft else _PLAYERS[mode]
 
 
-VARIANTS: dict[str, dict[str, object]] = {
+VARIANTS: dict[str, dict[str, Any]] = {
     "classic": {},
     "boy": {"exceed": True},
     "tactical": {"mode": "tactical"},
@@ -118,11 +119,14 @@ VARIANTS: dict[str, dict[str, object]] = {
 }
 """The named set-ups that people choose from."""
 
+PLAYERS = {variant: _PLAYERS[fields.get("mode", "classic")] for variant, fields in VARIANTS.items()}
+"""The fewest and the most players of each, without the wide draft."""
+
 
 def preset(variant: str, players: int, data: Json, options: Mapping[str, object]) -> CowsConfig:
     """The config of a variant with options laid over it. A number of rounds replaces the limit, and the other way."""
     fields: dict[str, object] = {**pick_variant(VARIANTS, variant)}
-    chosen = pick_options(options, {"limit", "rounds", "wide_draft", "first_drafter"})
+    chosen = pick_options(options, {"limit", "exceed", "rounds", "wide_draft", "first_drafter", "house"})
     if "rounds" in chosen and "limit" not in chosen:
         fields["limit"] = None
     if "limit" in chosen and "rounds" not in chosen and fields.get("mode") != "agents":

@@ -1,7 +1,6 @@
 """What is answered for a player who does not answer (X-9)."""
 
 from korova.games.cows.actions import DECLINE, TAKE_ROW, Action
-from korova.games.cows.cards import points_of
 from korova.games.cows.steps import AskRow
 from korova.games.cows.view import CowsView
 
@@ -13,5 +12,5 @@ def default_answer(view: CowsView) -> Action:
     """
     if not isinstance(view.question, AskRow):
         return DECLINE
-    costs = [(points_of(row.cards), index) for index, row in enumerate(view.rows) if not row.stop]
+    costs = [(row.points, index) for index, row in enumerate(view.rows) if not row.stop]
     return TAKE_ROW[min(costs)[1]]

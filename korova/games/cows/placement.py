@@ -2,23 +2,22 @@
 
 from collections.abc import Sequence
 
-from korova.games.cows.state import Row
+from korova.games.cows.state import AnyRow
 
 
-def row_for(rows: Sequence[Row], card: int) -> int | None:
+def row_for(rows: Sequence[AnyRow], card: int) -> int | None:
     """Rules 1 and 2: the row whose last card is the closest lower one. None: the card fits nowhere (rule 4).
 
     A stopped row does not exist for a number card (X-39), so a card that fits only stopped rows fits nowhere (X-40).
     """
     target, closest = None, 0
     for index, row in enumerate(rows):
-        last = row.cards[-1]
-        if closest < last < card and not row.stop:
+        if row.cards and closest < (last := row.cards[-1]) < card and not row.stop:
             target, closest = index, last
     return target
 
 
-def emptied_row(rows: Sequence[Row]) -> int | None:
+def emptied_row(rows: Sequence[AnyRow]) -> int | None:
     """The row that Десантник has just emptied, if any (X-22)."""
     for index, row in enumerate(rows):
         if not row.cards:
@@ -26,7 +25,7 @@ def emptied_row(rows: Sequence[Row]) -> int | None:
     return None
 
 
-def row_of(rows: Sequence[Row], card: int) -> int | None:
+def row_of(rows: Sequence[AnyRow], card: int) -> int | None:
     """The row in which a card lies."""
     for index, row in enumerate(rows):
         if card in row.cards:

@@ -69,6 +69,9 @@ class CowsRules:
             run(state, events)
         return state, events
 
+    def blank(self, config: CowsConfig, seat: int | None) -> CowsView:
+        return views.blank(config, seat)
+
     def view(self, state: CowsState, seat: int | None) -> CowsView:
         return views.view_of(state, seat)
 

@@ -1,5 +1,6 @@
 """A game of cows in memory: what lies on the table for all to see, what each seat holds, and what nobody knows."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -14,21 +15,54 @@ _CARDS_END = b"\xff"
 Phase = Literal["deal", "draft", "choose", "place", "over"]
 
 
+class AnyRow:
+    """What a row and a view of it have in common."""
+
+    __slots__ = ()
+    cards: Sequence[int]
+    cow: bool
+    stop: bool
+
+    @property
+    def capacity(self) -> int:
+        return COW_CAPACITY if self.cow else ROW_CAPACITY
+
+    @property
+    def points(self) -> int:
+        """What taking the row costs."""
+        return points_of(self.cards)
+
+
 @dataclass(slots=True)
-class Row:
+class Row(AnyRow):
     """Cards in ascending order, and the specials that lie on them."""
 
     cards: list[int]
     cow: bool = False
     stop: bool = False
 
-    @property
-    def capacity(self) -> int:
-        return COW_CAPACITY if self.cow else ROW_CAPACITY
+
+class AnyTable:
+    """What can be counted on a table and on a view of it."""
+
+    __slots__ = ()
+    phase: Phase
+    piles: Sequence[Sequence[int]]
+    credits: Sequence[int]
+    totals: Sequence[int]
+
+    def round_points(self, seat: int) -> int:
+        """Pile less credit (section 8): the points of this round so far, or of the last one until the next begins."""
+        return points_of(self.piles[seat]) - self.credits[seat]
+
+    def standing(self, seat: int) -> int:
+        """All penalty points of a seat at this moment, those of the running round included."""
+        counted = self.phase in ("deal", "over")
+        return self.totals[seat] + (0 if counted else self.round_points(seat))
 
 
 @dataclass(slots=True)
-class Table:
+class Table(AnyTable):
     """What lies open or lay open this round. Changed by `reduce` alone.
 
     Piles are open: their cards lay on the table when they were taken (B-12). `known` lists the cards that everyone
@@ -73,37 +107,33 @@ class Table:
             special_counts=[0] * n, special_deck_size=0, special_discard=[],
         )  # fmt: skip
 
-    def round_points(self, seat: int) -> int:
-        """Penalty points of this round so far (section 8: pile less credit)."""
-        return points_of(self.piles[seat]) - self.credits[seat]
-
     def clone(self) -> "Table":
         return Table(
-            self.config,
-            self.phase,
-            self.round,
-            self.turn,
-            self.progress,
-            [Row(row.cards.copy(), row.cow, row.stop) for row in self.rows],
-            self.fifth,
-            self.pending.copy(),
-            self.committed.copy(),
-            self.hand_sizes.copy(),
-            [cards.copy() for cards in self.known],
-            [cards.copy() for cards in self.piles],
-            self.credits.copy(),
-            self.discarded.copy(),
-            self.totals.copy(),
-            self.history.copy(),
-            self.pool.copy(),
-            self.drafter,
-            self.first_drafter,
-            self.special_counts.copy(),
-            self.special_deck_size,
-            self.special_discard.copy(),
-            self.stars,
-            self.lords,
-            self.losers,
+            config=self.config,
+            phase=self.phase,
+            round=self.round,
+            turn=self.turn,
+            progress=self.progress,
+            rows=[Row(row.cards.copy(), row.cow, row.stop) for row in self.rows],
+            fifth=self.fifth,
+            pending=self.pending.copy(),
+            committed=self.committed.copy(),
+            hand_sizes=self.hand_sizes.copy(),
+            known=[cards.copy() for cards in self.known],
+            piles=[cards.copy() for cards in self.piles],
+            credits=self.credits.copy(),
+            discarded=self.discarded.copy(),
+            totals=self.totals.copy(),
+            history=self.history.copy(),
+            pool=self.pool.copy(),
+            drafter=self.drafter,
+            first_drafter=self.first_drafter,
+            special_counts=self.special_counts.copy(),
+            special_deck_size=self.special_deck_size,
+            special_discard=self.special_discard.copy(),
+            stars=self.stars,
+            lords=self.lords,
+            losers=self.losers,
         )
 
 
@@ -166,4 +196,4 @@ class CowsState:
             )
         elif table.config.tactical:
             rest += f" {table.known} {table.pool} {table.drafter} {table.first_drafter}"
-        return _CARDS_END.join(cards) + rest.encode()
+        return _CARDS_END.join([*cards, rest.encode()])

@@ -6,25 +6,26 @@ from korova.games.cows import events as ev
 from korova.games.cows.cards import AgentId
 from korova.games.cows.config import CowsConfig
 from korova.games.cows.reduce import reduce
-from korova.games.cows.state import CowsState, Holding, Phase, Row, Table
+from korova.games.cows.state import AnyRow, AnyTable, CowsState, Holding, Phase, Row, Table
 from korova.games.cows.steps import PUBLIC_QUESTIONS, Question, asked_now
 
 
 @dataclass(frozen=True, slots=True)
-class RowView:
+class RowView(AnyRow):
     cards: tuple[int, ...]
     cow: bool = False
     stop: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class CowsView:
+class CowsView(AnyTable):
     """The table as one seat sees it; a spectator's seat is None. The public fields are explained at `Table`.
 
     Private are `hand` (a card laid face down included), `chosen` and `specials`. `question` is what a seat is being
     asked in the middle of a placement; a question that tells what its seat holds, only that seat sees. That a view
     rests in somebody's placement at all says that they are being asked: whoever shows views to people shows them by
-    events and pauses at every placement of a seat with specials, whose number is public.
+    events and pauses at every placement of a seat with specials, whose number is public. While the taker of a
+    Десантник take is asked for an exchange, a row may be empty: it waits for the card being placed (X-22).
     """
 
     config: CowsConfig
@@ -114,6 +115,11 @@ _SECRET_FIELD: dict[type, str] = {
 """Events of which only their own seat hears all; the others hear them without this field."""
 
 
+def blank(config: CowsConfig, seat: int | None) -> CowsView:
+    """What a seat sees before anything is dealt."""
+    return _freeze(Table.bare(config), seat, Holding(), None)
+
+
 def redact(event: ev.Event, seat: int | None) -> ev.Event | None:
     """The event as this seat may hear of it. An event of a class listed nowhere raises KeyError rather than leaks."""
     kind = type(event)
@@ -140,65 +146,65 @@ def fold(view: CowsView, event: ev.Event) -> CowsView:
 def thaw(view: CowsView) -> tuple[Table, Holding]:
     """The table and the own holding that a view shows, free to change."""
     table = Table(
-        view.config,
-        view.phase,
-        view.round,
-        view.turn,
-        view.progress,
-        [Row(list(row.cards), row.cow, row.stop) for row in view.rows],
-        view.fifth,
-        list(view.pending),
-        list(view.committed),
-        list(view.hand_sizes),
-        [list(cards) for cards in view.known],
-        [list(cards) for cards in view.piles],
-        list(view.credits),
-        list(view.discarded),
-        list(view.totals),
-        list(view.history),
-        list(view.pool),
-        view.drafter,
-        view.first_drafter,
-        list(view.special_counts),
-        view.special_deck_size,
-        list(view.special_discard),
-        view.stars,
-        view.lords,
-        view.losers,
+        config=view.config,
+        phase=view.phase,
+        round=view.round,
+        turn=view.turn,
+        progress=view.progress,
+        rows=[Row(list(row.cards), row.cow, row.stop) for row in view.rows],
+        fifth=view.fifth,
+        pending=list(view.pending),
+        committed=list(view.committed),
+        hand_sizes=list(view.hand_sizes),
+        known=[list(cards) for cards in view.known],
+        piles=[list(cards) for cards in view.piles],
+        credits=list(view.credits),
+        discarded=list(view.discarded),
+        totals=list(view.totals),
+        history=list(view.history),
+        pool=list(view.pool),
+        drafter=view.drafter,
+        first_drafter=view.first_drafter,
+        special_counts=list(view.special_counts),
+        special_deck_size=view.special_deck_size,
+        special_discard=list(view.special_discard),
+        stars=view.stars,
+        lords=view.lords,
+        losers=view.losers,
     )
     return table, Holding(list(view.hand), view.chosen, list(view.specials))
 
 
 def _freeze(table: Table, seat: int | None, holding: Holding, question: Question | None) -> CowsView:
     return CowsView(
-        table.config,
-        seat,
-        tuple(holding.hand),
-        holding.chosen,
-        tuple(holding.specials),
-        question,
-        table.phase,
-        table.round,
-        table.turn,
-        table.progress,
-        tuple([RowView(tuple(row.cards), row.cow, row.stop) for row in table.rows]),
-        table.fifth,
-        tuple(table.pending),
-        tuple(table.committed),
-        tuple(table.hand_sizes),
-        tuple([tuple(cards) for cards in table.known]),
-        tuple([tuple(cards) for cards in table.piles]),
-        tuple(table.credits),
-        tuple(table.discarded),
-        tuple(table.totals),
-        tuple(table.history),
-        tuple(table.pool),
-        table.drafter,
-        table.first_drafter,
-        tuple(table.special_counts),
-        table.special_deck_size,
-        tuple(table.special_discard),
-        table.stars,
-        table.lords,
-        table.losers,
+        seat=seat,
+        hand=tuple(holding.hand),
+        chosen=holding.chosen,
+        specials=tuple(holding.specials),
+        question=question,
+        config=table.config,
+        phase=table.phase,
+        round=table.round,
+        turn=table.turn,
+        progress=table.progress,
+        rows=tuple([RowView(tuple(row.cards), row.cow, row.stop) for row in table.rows]),
+        fifth=table.fifth,
+        pending=tuple(table.pending),
+        committed=tuple(table.committed),
+        hand_sizes=tuple(table.hand_sizes),
+        known=tuple([tuple(cards) for cards in table.known]),
+        piles=tuple([tuple(cards) for cards in table.piles]),
+        credits=tuple(table.credits),
+        discarded=tuple(table.discarded),
+        totals=tuple(table.totals),
+        history=tuple(table.history),
+        pool=tuple(table.pool),
+        drafter=table.drafter,
+        first_drafter=table.first_drafter,
+        special_counts=tuple(table.special_counts),
+        special_deck_size=table.special_deck_size,
+        special_discard=tuple(table.special_discard),
+        stars=table.stars,
+        lords=table.lords,
+        losers=table.losers,
     )

@@ -2,7 +2,7 @@
 
 from korova.engine.registry import Title
 from korova.games.mice.actions import Action
-from korova.games.mice.config import VARIANTS, MiceConfig, preset
+from korova.games.mice.config import PLAYERS, MiceConfig, preset
 from korova.games.mice.events import Event
 from korova.games.mice.rules import MiceRules, MiceState, MiceView
 
@@ -10,7 +10,7 @@ TITLE: Title[MiceConfig, MiceState, Action, Event, MiceView] = Title(
     id="mice",
     rules=MiceRules(),
     rules_version=1,
-    variants=tuple(VARIANTS),
+    players=PLAYERS,
     preset=preset,
     config_type=MiceConfig,
     action_type=Action,

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from korova.engine.codec import Json
+from korova.engine.presets import pick_options, pick_variant
 from korova.engine.refusal import BadConfig
-from korova.engine.registry import pick_options, pick_variant
 from korova.games.mice.mice_sets import MiceSet, check_mice_set, read_mice_sets
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
@@ -60,6 +60,8 @@ VARIANTS: dict[str, dict[str, bool]] = {
     "risk+expert": {"risk": True, "expert": True},
 }
 """The named set-ups that people choose from."""
+
+PLAYERS = dict.fromkeys(VARIANTS, (FEWEST_PLAYERS, MOST_PLAYERS))
 
 
 def preset(variant: str, players: int, data: Json, options: Mapping[str, object]) -> MiceConfig:

@@ -83,6 +83,9 @@ class MiceRules:
             _end_turn(course)
         return replace(state, table=course.table), course.events
 
+    def blank(self, config: MiceConfig, seat: int | None) -> MiceView:
+        return MiceView(seat, MiceTable.bare(config))
+
     def view(self, state: MiceState, seat: int | None) -> MiceView:
         return MiceView(seat, state.table)
 

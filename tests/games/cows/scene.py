@@ -140,6 +140,10 @@ class Scene:
     def takes(self) -> list[tuple[int, tuple[int, ...], int]]:
         return [(e.seat, e.cards, e.points) for e in self.events if isinstance(e, ev.RowTaken)]
 
+    @property
+    def reasons(self) -> list[str]:
+        return [e.reason for e in self.events if isinstance(e, ev.RowTaken)]
+
     def points(self, seat: int = 0) -> int:
         return self.state.table.round_points(seat)
 

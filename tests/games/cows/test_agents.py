@@ -1,9 +1,13 @@
 """Each special agent at the table: when it may be played and what it does (X-3 to X-44)."""
 
+import pytest
+
+from korova.engine.refusal import Illegal
 from korova.games.cows.actions import CHOOSE, DECLINE, Convert, DropCard, PlayAgent, TakeRow
 from korova.games.cows.cards import AgentId
 from korova.games.cows.config import HouseRulings
 from korova.games.cows.defaults import default_answer
+from korova.games.cows.events import Converted
 from korova.games.cows.steps import AskAgent, AskConvert, AskDrop, AskRow
 from tests.games.cows.scene import RULES, Scene
 
@@ -38,8 +42,9 @@ class TestWhen:
     def test_nobody_else_can_interfere(self) -> None:
         """X-7."""
         scene = Scene(FOUR, [23, 61], specials={0: ["COW7"], 1: ["COW7"]}).go()
-        scene.refuses(_play("SPEC"), "agent_not_held")
-        assert scene.asked.seat == 0
+        with pytest.raises(Illegal) as refused:
+            RULES.apply(scene.state, 1, _play("COW7", 0))
+        assert refused.value.code == "not_asked"
 
     def test_specials_may_be_played_without_need(self) -> None:
         """X-5, X-41: 35 is in no danger."""
@@ -53,6 +58,12 @@ class TestWhen:
         scene.do(_play("SANITAR", card=23))
         assert scene.takes
         assert not any(isinstance(step, AskAgent | AskConvert) for step in scene.state.steps)
+
+    def test_no_combination_after_another_special(self) -> None:
+        """X-4: a Cow laid elsewhere led to the take."""
+        scene = Scene(FOUR, [23], specials={0: ["COW7", "KOMBI"]}).go().do(_play("COW7", 0))
+        assert scene.takes
+        assert not any(isinstance(step, AskConvert) for step in scene.state.steps)
 
     def test_who_can_play_none_is_not_asked(self) -> None:
         scene = Scene(FIVE, [35], specials={0: ["SPEC", "SANITAR"]}, fifth=True).go()
@@ -172,6 +183,7 @@ class TestDiversant:
         scene = Scene([[9], [5, 11, 13, 16, 19], [33], [40]], [10], specials={0: ["DIVERS"]}).go()
         scene.do(_play("DIVERS", 1))
         assert scene.takes == [(0, (5, 10, 11, 13, 16), 12)]
+        assert scene.reasons == ["inserted"]
         assert scene.rows[1] == [19]
 
     def test_a_cow_row_is_taken_at_seven(self) -> None:
@@ -266,6 +278,20 @@ class TestDesant:
         scene.do(_play("DESANT", 1, 22))
         assert scene.rows == [[10], [11, 13, 22], [33], [40]]
 
+    def test_strict_reading_looks_past_stopped_rows(self) -> None:
+        """61 would fit after 60, but that row is stopped and nothing lifts it."""
+        strict = HouseRulings(fill_any_emptied_row=False)
+        rows = [[70], [80], [52, 60], [90]]
+        scene = Scene(rows, [61], specials={0: ["DESANT"]}, stops=[2], house=strict).go().do(_play("DESANT", 1, 70))
+        assert scene.rows == [[61], [70, 80], [52, 60], [90]]
+
+    def test_strict_reading_sees_the_moved_card_at_the_end_of_its_new_row(self) -> None:
+        """10 would fit after 9, but the 22 that is moved there closes it."""
+        strict = HouseRulings(fill_any_emptied_row=False)
+        scene = Scene([[22], [9], [33], [40]], [10], specials={0: ["DESANT"]}, house=strict).go()
+        scene.do(_play("DESANT", 1, 22))
+        assert scene.rows == [[10], [9, 22], [33], [40]]
+
     def test_strict_reading_counts_rows_that_the_take_sets_free(self) -> None:
         """The take by moving lifts the Стоп, after which 10 fits the row that ends 9."""
         strict = HouseRulings(fill_any_emptied_row=False)
@@ -286,6 +312,7 @@ class TestDesant:
         rows = [[22], [11, 13, 14, 16, 19], [80, 81, 82, 83, 84], [40, 41]]
         scene = Scene(rows, [85], specials={0: ["DESANT", "STOP"]}).go().do(_play("DESANT", 1, 40))
         assert scene.takes == [(0, (11, 13, 14, 16, 19), 9)]
+        assert scene.reasons == ["shifted"]
         scene.do(DECLINE)
         assert scene.takes[1:] == [(0, (80, 81, 82, 83, 84), 7)]
         scene.do(DECLINE)
@@ -420,6 +447,7 @@ class TestKombi:
         piles = {0: [20, 41, 42, 66]}
         scene = Scene([[11, 13], [25], [33], [40]], [3], specials={0: ["KOMBI"]}, piles=piles).go()
         scene.do(TakeRow(0), Convert(11))
+        assert scene.events[-2] == Converted(0, 11, (11, 13), left=4)
         assert scene.options == (DECLINE, DropCard(20), DropCard(41), DropCard(42))
         scene.refuses(DropCard(66), "drop_too_dear")
         scene.refuses(DropCard(43), "card_not_in_pile")
@@ -427,6 +455,7 @@ class TestKombi:
         scene.do(DropCard(41), DropCard(42))
         assert scene.state.table.phase == "choose", "2 are left, but nothing of 2 or less is in the pile"
         assert scene.state.table.piles[0] == [20, 66]
+        assert scene.state.table.discarded == [11, 13, 41, 42], "X-38: out of play until the next shuffle"
         assert scene.points() == 8
 
     def test_pile_cards_need_not_be_dropped(self) -> None:
@@ -487,5 +516,5 @@ class TestDefaults:
 
     def test_absent_player_takes_the_cheapest_open_row_and_the_first_of_equals(self) -> None:
         """X-9."""
-        scene = Scene([[10], [41], [52], [60]], [2], stops=[1]).go()
+        scene = Scene([[10], [41], [52], [53]], [2], stops=[1]).go()
         assert default_answer(RULES.view(scene.state, 0)) == TakeRow(2)

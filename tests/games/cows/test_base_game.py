@@ -57,8 +57,13 @@ def test_cards_are_revealed_together_and_placed_lowest_first() -> None:
         state, told = RULES.apply(state, seat, CHOOSE[state.holdings[seat].hand[-1]])
         events += told
     revealed = next(event for event in events if isinstance(event, ev.Revealed))
-    assert [card for _, card in revealed.plays] == sorted(card for _, card in revealed.plays)
+    cards = [card for _, card in revealed.plays]
+    assert cards == sorted(cards)
     assert {seat for seat, _ in revealed.plays} == {0, 1, 2, 3}
+    placed = [
+        e.card if isinstance(e, ev.Placed) else e.starter for e in events if isinstance(e, ev.Placed | ev.RowTaken)
+    ]
+    assert placed == cards[: len(placed)]
 
 
 def test_a_choice_may_be_changed_until_the_reveal() -> None:
@@ -68,6 +73,10 @@ def test_a_choice_may_be_changed_until_the_reveal() -> None:
     RULES.apply(state, 0, CHOOSE[first])
     RULES.apply(state, 0, CHOOSE[second])
     assert state.holdings[0].chosen == second
+    decision = RULES.decision(state)
+    assert decision is not None
+    others = (CHOOSE[card] for card in state.holdings[0].hand if card != second)
+    assert decision.answers(0) == (TAKE_BACK, *others)
     RULES.apply(state, 0, TAKE_BACK)
     assert state.holdings[0].chosen is None
     RULES.apply(state, 0, CHOOSE[first])
@@ -212,6 +221,55 @@ def test_titles_are_shared_on_ties(
 
 def test_without_a_limit_nobody_is_over_it() -> None:
     assert final(CowsConfig(2, limit=None, rounds=1), (5, 900)).losers == ()
+
+
+def test_the_ranking_goes_from_the_lowest_total_up() -> None:
+    match = Match(COWS, CowsConfig(5), seed=2)
+    for _ in play_steps(match, 3):
+        pass
+    outcome = match.outcome()
+    assert outcome is not None
+    assert [outcome.scores[seat] for seat in outcome.ranking] == sorted(outcome.scores)
+    assert outcome.ranking[0] in outcome.winners
+    assert dict(outcome.honours)["lords"] == match.view(None).lords
+
+
+def test_piles_and_running_points_are_open_to_all() -> None:
+    """B-12."""
+    scene = Scene([[12, 13], [55], [33], [38]], [2], config=CLASSIC).go().do(TakeRow(0))
+    for watcher in (None, 0, 1):
+        view = RULES.view(scene.state, watcher)
+        assert view.piles[0] == (12, 13)
+        assert (view.round_points(0), view.standing(0)) == (2, 2)
+
+
+def test_the_standing_counts_every_round_once() -> None:
+    """In the middle of a round, between rounds and after the end."""
+    match = Match(COWS, CowsConfig(3, limit=None, rounds=2), seed=4)
+    view, taken = match.view(None), [0, 0, 0]
+
+    def follow(event: ev.Event) -> None:
+        nonlocal view
+        view = RULES.fold(view, event)
+        if isinstance(event, ev.RowTaken):
+            taken[event.seat] += event.points
+        assert [view.standing(seat) for seat in range(3)] == taken
+
+    match.watch(None, follow)
+    for _ in play_steps(match, 1):
+        pass
+    assert sum(taken) > 0
+
+
+@pytest.mark.parametrize(
+    ("rows", "reason"), [([[1, 2, 3, 4, 5], [90], [91], [92]], "sixth"), ([[50], [60], [70], [80]], "lowest")]
+)
+def test_a_take_tells_its_reason(rows: list[list[int]], reason: str) -> None:
+    scene = Scene(rows, [6], config=CLASSIC).go()
+    if reason == "lowest":
+        scene.do(TakeRow(0))
+    (take,) = [event for event in scene.events if isinstance(event, ev.RowTaken)]
+    assert take.reason == reason
 
 
 def test_nothing_can_be_done_after_the_end() -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from korova.engine.refusal import BadConfig
-from korova.games.cows.config import CowsConfig
+from korova.games.cows.config import CowsConfig, HouseRulings
 from tests.support import COWS, preset
 
 AGENTS = CowsConfig(4, mode="agents", limit=None, rounds=2)
@@ -69,6 +69,16 @@ def test_seed_out_of_range(seed: int) -> None:
 
 def test_boy_differs_from_classic_in_the_comparison_alone() -> None:
     assert replace(preset(COWS, "boy", 5), exceed=False) == preset(COWS, "classic", 5)
+
+
+def test_comparison_and_house_rulings_go_with_every_variant() -> None:
+    house = HouseRulings(change_of_mind=False)
+    config = preset(COWS, "tactical", 3, exceed=True, house=house)
+    assert config == CowsConfig(3, mode="tactical", exceed=True, house=house)
+
+
+def test_the_title_knows_how_many_can_play() -> None:
+    assert COWS.players == {"classic": (2, 10), "boy": (2, 10), "tactical": (2, 4), "agents": (2, 8)}
 
 
 def test_a_number_of_rounds_replaces_the_limit() -> None:

@@ -10,7 +10,7 @@ from korova.games.cows.cards import SPECIALS, AgentId
 from korova.games.cows.config import CowsConfig
 from korova.games.cows.deal import start_round
 from korova.games.cows.state import CowsState
-from korova.games.cows.steps import AskExchange
+from korova.games.cows.steps import AskExchange, AskRow
 from korova.play.match import Match
 from tests.games.cows.scene import AGENTS, RULES, Scene
 from tests.support import COWS, play_steps
@@ -65,9 +65,11 @@ def test_two_takes_give_two_exchanges() -> None:
 
 def test_empty_deck_is_made_anew_as_soon_as_the_last_card_is_drawn() -> None:
     """X-48."""
-    scene = Scene(TAKING, [23], specials={0: ["SANITAR"]}, deck=["KOMBI"], discard=["SPEC"]).go()
-    scene.do(Exchange("SANITAR"))
-    assert sorted(scene.state.special_deck) == ["SANITAR", "SPEC"]
+    rows = [[22], [11, 13, 14, 16, 19], [80], [40, 41]]
+    scene = Scene(rows, [2], specials={0: ["DESANT", "STOP"]}, deck=["KOMBI"], discard=["SPEC"]).go()
+    scene.do(PlayAgent("DESANT", 1, 40), Exchange("STOP"))
+    assert isinstance(scene.asked, AskRow), "in the middle of the placement"
+    assert sorted(scene.state.special_deck) == ["DESANT", "SPEC", "STOP"]
     assert scene.state.table.special_discard == []
 
 
