@@ -60,7 +60,7 @@ def _run(words: list[str], say: Messages) -> int:
     name = COMMANDS[0]
     if words and words[0] in COMMANDS:
         name = words.pop(0)
-    elif words and words[0] not in TITLES and not words[0].startswith("--"):
+    elif words and words[0] not in TITLES and not words[0].startswith("-"):
         raise Refusal(
             "command_unknown", f"there is no command {words[0]!r}", command=words[0], known=", ".join(COMMANDS)
         )

@@ -42,13 +42,13 @@ def parse(argv: Sequence[str], options: Mapping[str, OptionKind], most_words: in
     flags: set[str] = set()
     rest = iter(argv)
     for word in rest:
-        if not word.startswith("--"):
+        if not word.startswith("-"):
             if len(words) == most_words:
                 raise Refusal("word_unknown", f"did not expect {word!r}", word=word)
             words.append(word)
             continue
         name, has_value, value = word[2:].partition("=")
-        kind = options.get(name)
+        kind = options.get(name) if word.startswith("--") else None
         if kind is None or (kind == "flag" and has_value):
             raise Refusal("option_not_known", f"there is no option {word!r}", option=word)
         if kind == "flag":

@@ -36,7 +36,7 @@ def test_without_words_a_game_is_played_and_its_result_printed() -> None:
     assert done.returncode == 0
     assert done.stderr == ""
     assert "Звезда Коровьего Шпионажа: " in done.stdout
-    assert "Номер раздачи: 5" in done.stdout
+    assert "Номер партии: 5" in done.stdout
     assert "Star of Cow Espionage: " in _run("--seed", "5", lang="en").stdout
 
 
@@ -99,6 +99,7 @@ def test_options_reach_the_config(capsys: pytest.CaptureFixture[str], tmp_path: 
 
 MISTAKES = [
     ("frobnicate", "Нет команды", "no command"),
+    ("-x", "Нет параметра", "no option"),
     ("simulate", "Какая игра?", "Which game?"),
     ("simulate chess", "Нет игры", "no game"),
     ("simulate cows chess", "Лишнее слово", "too many"),
@@ -108,9 +109,9 @@ MISTAKES = [
     ("simulate cows --players 9 --variant agents", "от 2 до 8", "2 to 8"),
     ("simulate cows --players 5 --variant tactical", "2–4", "2 to 4"),
     ("simulate mice --players 5", "от 2 до 4", "2 to 4"),
-    ("simulate cows --limit -5", "не меньше 1", "at least 1"),
-    ("simulate cows --limit 0", "не меньше 1", "at least 1"),
-    ("simulate cows --rounds 0", "не меньше 1", "at least 1"),
+    ("simulate cows --limit -5", "от 1 до миллиарда", "between 1 and a billion"),
+    ("simulate cows --limit 0", "от 1 до миллиарда", "between 1 and a billion"),
+    ("simulate cows --rounds 0", "от 1 до миллиарда", "between 1 and a billion"),
     ("simulate cows --limit 66 --rounds 2", "что-то одно", "choose one"),
     ("simulate cows --variant agents --limit 66", "ровно 2 раунда", "exactly 2 rounds"),
     ("simulate mice --limit 66", "нет настройки", "no setting"),
@@ -118,8 +119,8 @@ MISTAKES = [
     ("simulate cows --games 0", "не меньше 1", "at least 1"),
     ("simulate cows --games many", "целое число", "whole number"),
     ("simulate cows --games 99999999999999999999999", "целое число", "whole number"),
-    ("simulate cows --seed -1", "Номер раздачи", "deal number"),
-    ("simulate cows --seed 9223372036854775808", "Номер раздачи", "deal number"),
+    ("simulate cows --seed -1", "Номер партии", "game number"),
+    ("simulate cows --seed 9223372036854775808", "Номер партии", "game number"),
     ("simulate cows --seed", "нужно значение", "needs a value"),
     ("simulate cows --fast", "Нет параметра", "no option"),
     ("simulate cows --json=yes", "Нет параметра", "no option"),
@@ -162,7 +163,7 @@ def test_a_broken_log_gets_one_sentence(tmp_path: Path) -> None:
     assert "обрывается" in sentences["cut"].stderr
     assert "испорчена" in sentences["changed"].stderr
     assert "более новой" in sentences["newer"].stderr
-    assert "не запись партии" in sentences["foreign"].stderr
+    assert "Это не партия" in sentences["foreign"].stderr
 
 
 def test_an_unfinished_log_is_sound_and_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
