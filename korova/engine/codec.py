@@ -71,7 +71,7 @@ def _scalar(kind: Any) -> Converter:
     def normalise(value: Any) -> Json:
         try:
             plain = None if kind is NoneType else kind(value)
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, OverflowError):
             plain = None
         if plain != value:
             raise BadData(f"{kind.__name__} expected")

@@ -80,6 +80,7 @@ def test_equal_values_of_other_types_are_written_as_plain_ones() -> None:
     ("kind", "value"),
     [
         (int, 7.5),
+        (int, float("inf")),
         (int, "x1"),
         (int, None),
         (int, 2**64),

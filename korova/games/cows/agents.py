@@ -74,34 +74,37 @@ class RowAgent(Agent):
         """The code of what forbids this row."""
 
 
-class SeventhCow(RowAgent):
+class LaidOnRow(RowAgent):
+    """An agent that stays on the row it names; the card then goes by the base rules."""
+
+    laid: ClassVar[type[ev.CowLaid | ev.StopLaid]]
+
+    def effect(self, state: CowsState, events: list[ev.Event], spot: AskAgent, play: PlayAgent) -> None:
+        assert play.row is not None
+        tell(state, events, self.laid(spot.seat, play.row))
+        state.steps.append(PlaceByBaseRules(spot.seat, spot.card, agent_used=True))
+
+
+class SeventhCow(LaidOnRow):
     """Седьмая корова (E17–E22): the row it lies on holds six cards; any row without one will do (X-18, X-19, X-21)."""
 
     id = "COW7"
+    laid = ev.CowLaid
 
     def row_refusal(self, state: CowsState, spot: AskAgent, row: Row) -> str | None:
         return "row_has_cow" if row.cow else None
 
-    def effect(self, state: CowsState, events: list[ev.Event], spot: AskAgent, play: PlayAgent) -> None:
-        assert play.row is not None
-        tell(state, events, ev.CowLaid(spot.seat, play.row))
-        state.steps.append(PlaceByBaseRules(spot.seat, spot.card, agent_used=True))
 
-
-class Stop(RowAgent):
+class Stop(LaidOnRow):
     """Агент Стоп (E45–E50): the row does not exist for number cards until anyone takes a row (X-39, X-42)."""
 
     id = "STOP"
+    laid = ev.StopLaid
 
     def row_refusal(self, state: CowsState, spot: AskAgent, row: Row) -> str | None:
         if row.stop:
             return "row_stopped"
         return "stops_used_up" if sum(r.stop for r in state.table.rows) >= MAX_STOPS else None
-
-    def effect(self, state: CowsState, events: list[ev.Event], spot: AskAgent, play: PlayAgent) -> None:
-        assert play.row is not None
-        tell(state, events, ev.StopLaid(spot.seat, play.row))
-        state.steps.append(PlaceByBaseRules(spot.seat, spot.card, agent_used=True))
 
 
 class Diversant(RowAgent):

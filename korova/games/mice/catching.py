@@ -11,7 +11,6 @@ from korova.games.mice.table import MiceTable
 
 MOST_AT_ONCE = 2
 
-
 Sources = tuple[tuple[tuple[int | None, bool], ...], ...]
 """By colour, in the order of COLOURS: where its mice can be had (None: the centre), and whether two of them can."""
 
