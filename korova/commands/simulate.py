@@ -79,6 +79,6 @@ def _print_for_people(say: Messages, head: Json, summary: Json, *, check: bool) 
     variant = say(f"variant.{head['title']}.{head['variant']}")
     print(say("simulate.head", title=say(f"title.{head['title']}"), variant=variant, n=head["games"]))
     for seat, (mean, share) in enumerate(zip(summary["mean_scores"], summary["win_shares"], strict=True), start=1):
-        print(say("simulate.seat", number=seat, mean=mean, share=round(100 * share, 1)))
+        print(say("simulate.seat", number=seat, mean=round(mean, 1), share=round(100 * share, 1)))
     if check:
         print(say("simulate.checked"))

@@ -3,8 +3,10 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -227,6 +229,18 @@ def test_output_that_cannot_be_written_gets_one_sentence(words: str, unbuffered:
     done = _shell(f"python -m korova {words} > /dev/full", PYTHONUNBUFFERED=unbuffered)
     assert done.returncode == 2
     assert done.stderr == "Не удалось вывести результат: некуда писать.\n"
+
+
+@posix
+def test_an_interrupted_run_ends_at_once_and_in_silence(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "korova", "simulate", "cows", "--games", "1000000", "--save", str(tmp_path)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        while not any(tmp_path.iterdir()):
+            time.sleep(0.01)
+        running.send_signal(signal.SIGINT)
+        assert running.communicate() == (b"", b"")
+    assert running.returncode == 130
+    assert not list(tmp_path.glob("*.part"))
 
 
 @posix
