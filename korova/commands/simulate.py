@@ -10,7 +10,7 @@ from korova.commands.setup import SETUP_OPTIONS, chosen_game
 from korova.engine.codec import Json
 from korova.engine.rng import check_seed
 from korova.play.soak import Played, random_games
-from korova.services.logs import save_log
+from korova.services.logs import make_folder, save_log
 from korova.services.messages import Messages
 
 OPTIONS: dict[str, OptionKind] = {
@@ -30,12 +30,14 @@ def run(arguments: Arguments, say: Messages) -> int:
     seed = arguments.numbers.get("seed", 0)
     check_seed(seed)
     check = "check" in arguments.flags
+    folder = Path(arguments.texts["save"]) if "save" in arguments.texts else None
+    if folder:
+        make_folder(folder)
     progress = Progress(games)
     results: list[Json] = []
     for number, played in enumerate(random_games(title, config, seed, games, check=check), start=1):
-        if "save" in arguments.texts:
-            name = f"{title.id}-{variant}-{config.players}-{number}.korova"
-            save_log(played.log, Path(arguments.texts["save"]) / name)
+        if folder:
+            save_log(played.log, folder / f"{title.id}-{variant}-{config.players}-{number}.korova")
         results.append(_result(played))
         progress.step(number)
     head = {"title": title.id, "variant": variant, "players": config.players, "games": games, "seed": seed}

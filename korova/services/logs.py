@@ -21,6 +21,14 @@ def save_log(log: Log, path: Path) -> None:
         raise Refusal("file_not_written", f"cannot write {path}: {error}", path=path) from error
 
 
+def make_folder(path: Path) -> None:
+    """A folder for logs, if there is none yet."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refusal("file_not_written", f"cannot make {path}: {error}", path=path) from error
+
+
 def load_log(path: Path) -> Log:
     """The log in a file, or BadLog."""
     try:

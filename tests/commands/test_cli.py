@@ -177,10 +177,19 @@ def test_an_unfinished_log_is_sound_and_says_so(tmp_path: Path, capsys: pytest.C
     assert "not finished" in capsys.readouterr().out
 
 
+def test_a_folder_for_many_games_is_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "new" / "folder"
+    assert main(["simulate", "mice", "--games", "2", "--save", str(folder)]) == 0
+    assert len(list(folder.iterdir())) == 2
+    capsys.readouterr()
+
+
 def test_unwritable_target_gets_one_sentence(tmp_path: Path) -> None:
-    done = _run("--save", str(tmp_path / "no" / "folder"))
-    assert done.returncode == 2
-    assert len(done.stderr.splitlines()) == 1
+    (tmp_path / "file").write_text("")
+    for words in (("--save", str(tmp_path / "no" / "folder")), ("simulate", "cows", "--save", str(tmp_path / "file"))):
+        done = _run(*words)
+        assert done.returncode == 2
+        assert len(done.stderr.splitlines()) == 1
 
 
 def test_a_failed_check_is_a_sentence_too(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
