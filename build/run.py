@@ -27,8 +27,8 @@ def main(words: list[str]) -> int:
         _prepare(developing)
     except (OSError, subprocess.CalledProcessError):
         return _give_up(
-            "Не удалось подготовить .venv: нужны модуль venv (пакет python3-venv) и доступ к PyPI.\n"
-            "Could not set up .venv: the venv module (package python3-venv) and access to PyPI are needed."
+            "Не удалось подготовить .venv: нужны модуль venv (пакет python3-venv) и доступ в интернет.\n"
+            "Could not set up .venv: the venv module (package python3-venv) and access to the internet are needed."
         )
     if words[:1] == ["test"]:
         command = ["-m", "pytest", *words[1:]]
