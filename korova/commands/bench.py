@@ -51,6 +51,8 @@ def bench_engine(seed: int, rounds: int) -> Json:
     progress = Progress(REPEATS + 3)
     bare: list[float] = []
     engine: list[float] = []
+    _bare_seconds(rounds, seed)  # the interpreter warms up on the first rounds of either
+    _rounds_seconds(PLAYERS, ROUNDS_A_GAME, rounds, seed)
     for repeat in range(REPEATS):
         bare.append(_bare_seconds(rounds, seed + repeat))
         engine.append(_rounds_seconds(PLAYERS, ROUNDS_A_GAME, rounds, seed + repeat))
