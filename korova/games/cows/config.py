@@ -1,7 +1,7 @@
 """How a game of cows is set up, and which set-ups the rules allow."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 from korova.engine.codec import Json
@@ -58,7 +58,7 @@ class CowsConfig:
     """B-15: allow the tactical draft for five to ten players."""
     first_drafter: int | None = None
     """B-16: None draws lots."""
-    house: HouseRulings = field(default=HouseRulings())
+    house: HouseRulings = HouseRulings()
 
     @property
     def hand_size(self) -> int:
@@ -124,13 +124,11 @@ PLAYERS = {variant: _PLAYERS[fields.get("mode", "classic")] for variant, fields 
 
 
 def preset(variant: str, players: int, data: Json, options: Mapping[str, object]) -> CowsConfig:
-    """The config of a variant with options laid over it. A number of rounds replaces the limit, and the other way."""
+    """The config of a variant with options laid over it. A number of rounds replaces the variant's limit."""
     fields: dict[str, object] = {**pick_variant(VARIANTS, variant)}
     chosen = pick_options(options, {"limit", "exceed", "rounds", "wide_draft", "first_drafter", "house"})
     if "rounds" in chosen and "limit" not in chosen:
         fields["limit"] = None
-    if "limit" in chosen and "rounds" not in chosen and fields.get("mode") != "agents":
-        fields["rounds"] = None
     config = CowsConfig(players, **{**fields, **chosen})  # type: ignore[arg-type]  # the tables above hold fields
     config.check()
     return config

@@ -11,8 +11,10 @@ from korova.games.mice.table import MiceTable
 
 MOST_AT_ONCE = 2
 
-Sources = tuple[tuple[tuple[int | None, bool], ...], ...]
-"""By colour, in the order of COLOURS: where its mice can be had (None: the centre), and whether two of them can."""
+Places = tuple[tuple[int | None, bool], ...]
+"""Where mice of a colour can be had (None: the centre, always first), and whether two of them can."""
+Sources = tuple[Places, ...]
+"""The places of every colour, in the order of COLOURS."""
 
 
 def legal_catches(table: MiceTable) -> tuple[Catch, ...]:
@@ -21,7 +23,7 @@ def legal_catches(table: MiceTable) -> tuple[Catch, ...]:
 
 
 def sources(table: MiceTable) -> Sources:
-    """All that decides which rolls catch what: barred colours have no sources, the centre comes first."""
+    """All that decides which rolls catch what; a barred colour can be had nowhere (§2.6)."""
     places = [(None, table.centre), *((seat, table.cards[seat]) for seat in victims(table))]
     return tuple(
         () if caught else tuple([(who, counts[index] > 1) for who, counts in places if counts[index]])
@@ -103,7 +105,7 @@ def _one_naming_serves(table: MiceTable, catch: Catch) -> bool:
     )
 
 
-def _in_centre(places: tuple[tuple[int | None, bool], ...]) -> bool:
+def _in_centre(places: Places) -> bool:
     return bool(places) and places[0][0] is None
 
 
@@ -114,7 +116,7 @@ def _by_two_colours(free: list[Mouse]) -> Iterator[Catch]:
         yield catch_of(*free)
 
 
-def _by_double(colour: Colour, places: tuple[tuple[int | None, bool], ...]) -> Iterator[Catch]:
+def _by_double(colour: Colour, places: Places) -> Iterator[Catch]:
     """§2.4: one or two mice of the colour, each from the centre or from another player's card, in any split."""
     yield from (catch_of(Mouse(colour, victim)) for victim, _ in places)
     yield from (catch_of(Mouse(colour, victim), Mouse(colour, victim)) for victim, two in places if two)

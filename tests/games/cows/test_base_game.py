@@ -178,10 +178,12 @@ def test_round_lasts_ten_turns_and_then_all_cards_are_dealt_anew() -> None:
         (CowsConfig(2, limit=1), (0, 0), False),
         (CowsConfig(2, limit=1), (0, 1), True),
         (CowsConfig(2, limit=None, rounds=3), (999, 999), False),
+        (CowsConfig(2, mode="tactical"), (65, 3), False),
+        (CowsConfig(2, mode="tactical"), (66, 3), True),
     ],
 )
 def test_the_limit_is_reached_or_exceeded(config: CowsConfig, totals: tuple[int, int], over: bool) -> None:
-    """B-1, B-3."""
+    """B-1, B-3, B-20."""
     assert is_over(config, rounds_played=2, totals=totals) is over
 
 

@@ -133,6 +133,15 @@ class TestRisk:
         assert options(state) == {ROLL, STASH}
         assert centre("red") in options(rolled(state, "red", "red"))
 
+    def test_it_may_happen_several_times_a_turn(self) -> None:
+        """§4: the second set is stashed beside the first."""
+        one_each = counts(red=1, grey=1, yellow=1, green=1, blue=1)
+        before = table(variant="risk", catch=counts(red=1, grey=1, yellow=1, green=1), cards={0: one_each})
+        state, events = RULES.apply(rolled(before, "blue", "red"), 0, centre("blue"))
+        assert events[1] == ev.Stashed(0, one_each, automatic=True)
+        assert state.table.cards[0] == counts(red=2, grey=2, yellow=2, green=2, blue=2)
+        assert state.table.turn == 0
+
     def test_a_later_bust_loses_only_what_was_caught_since(self, monkeypatch: pytest.MonkeyPatch) -> None:
         state = table(variant="risk", catch=counts(blue=1), cards={0: counts(red=1, grey=1)})
         state, _ = roll_as(monkeypatch, state, "blue", "blue")
