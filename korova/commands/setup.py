@@ -21,11 +21,12 @@ SETUP_OPTIONS: dict[str, OptionKind] = {
 _CONFIG_OPTIONS = ("limit", "rounds", "wide-draft", "mice", "series")
 
 
-def chosen_game(arguments: Arguments, title_id: str) -> tuple[AnyTitle, str, Any]:
-    """The title, the variant's name and the config."""
+def chosen_game(arguments: Arguments, title_id: str, *, players: int | None = None) -> tuple[AnyTitle, str, Any]:
+    """The title, the variant's name and the config; the number of players is an option where none is given."""
     title = TITLES[title_id]
     variant = arguments.texts.get("variant", title.variants[0])
     given: dict[str, object] = {**arguments.numbers, **arguments.texts, **dict.fromkeys(arguments.flags, True)}
     options = {name.replace("-", "_"): given[name] for name in _CONFIG_OPTIONS if name in given}
-    players = arguments.numbers.get("players", DEFAULT_PLAYERS)
+    if players is None:
+        players = arguments.numbers.get("players", DEFAULT_PLAYERS)
     return title, variant, title.preset(variant, players, title_data(title_id), options)

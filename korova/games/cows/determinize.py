@@ -12,7 +12,7 @@ from korova.games.cows.view import CowsView, thaw
 def determinize(view: CowsView, rng: Rng) -> CowsState:
     """A state whose view for this seat equals the given one."""
     table, own = thaw(view)
-    cards = rng.shuffled(_unseen_cards(view))
+    cards = rng.shuffled(unseen_cards(view))
     specials = rng.shuffled(_unseen_specials(view))
     holdings = []
     for seat in range(view.config.players):
@@ -28,7 +28,8 @@ def determinize(view: CowsView, rng: Rng) -> CowsState:
     return CowsState(table, holdings, rng.seed(), aside=cards, special_deck=specials, steps=_steps(view))
 
 
-def _unseen_cards(view: CowsView) -> list[int]:
+def unseen_cards(view: CowsView) -> list[int]:
+    """The number cards that this seat has seen nowhere this round, in ascending order."""
     seen = {*view.hand, *view.pool, *view.discarded, *(card for _, card in view.pending)}
     for cards in (*(row.cards for row in view.rows), *view.piles, *view.known):
         seen.update(cards)

@@ -47,6 +47,7 @@ class AnyTable:
 
     __slots__ = ()
     phase: Phase
+    rows: Sequence[AnyRow]
     piles: Sequence[Sequence[int]]
     credits: Sequence[int]
     totals: Sequence[int]

@@ -1,0 +1,1 @@
+"""The players of «Корова 006», from a calf to agent 006."""

@@ -1,0 +1,108 @@
+"""Playing many games of cows to the end of the round, every seat by a policy, all at once."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from korova.bots.cows.tables import SPOTS, Bytes, Tables
+
+Worths = npt.NDArray[np.int32]
+
+MARKS = 128
+LOGIT = 2**14
+"""One unit of a logit in the whole numbers that policies and noise are made of."""
+MARK_BITS = 8
+"""The low bits of a worth carry the mark of its card, so that the greatest worth names the card to play."""
+
+_NOISE_POOL = 2**20
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """How much a card is worth playing, by hand size: a table by spot and, where there is one, a table by mark.
+
+    The card played is drawn with the softmax of the worths, or is the worthiest one where no noise is given.
+    """
+
+    by_spot: tuple[Worths, ...]
+    by_mark: tuple[Worths, ...] | None = None
+
+    def worths(self, tables: Tables, hands: Bytes) -> Worths:
+        """The worth of every card of hands[seat, place, table], with the card's mark in the low bits."""
+        size = hands.shape[1]
+        worths = self.by_spot[size].take(tables.spots(hands))
+        if self.by_mark is not None:
+            worths += self.by_mark[size].take(hands)
+        worths |= hands
+        return worths
+
+
+def uniform_policy(most_cards: int) -> Policy:
+    """Any card is as good as any other."""
+    return Policy((np.zeros(SPOTS, dtype=np.int32),) * (most_cards + 1))
+
+
+def as_worths(logits: npt.NDArray[np.float64]) -> Worths:
+    """Logits as a policy holds them."""
+    return np.rint(logits * LOGIT).astype(np.int32) << MARK_BITS
+
+
+class Noise:
+    """Random numbers for softmax choices: a pool of Gumbel noise, read from a new place each time."""
+
+    def __init__(self, generator: np.random.Generator) -> None:
+        self._generator = generator
+        self._pool = _gumbel_pool()
+
+    def like(self, shape: tuple[int, ...]) -> Worths:
+        size = int(np.prod(shape))
+        start = int(self._generator.integers(_NOISE_POOL - size % _NOISE_POOL))
+        if size > _NOISE_POOL - start:
+            return np.resize(self._pool[start:], shape)
+        return self._pool[start : start + size].reshape(shape)
+
+
+_pools: list[Worths] = []
+
+
+def _gumbel_pool() -> Worths:
+    """Made once, always the same."""
+    if not _pools:
+        uniform = np.random.Generator(np.random.PCG64(6)).random(_NOISE_POOL)
+        _pools.append(as_worths(-np.log(-np.log(np.maximum(uniform, 1e-300)))))
+    return _pools[0]
+
+
+def choose(policy: Policy, tables: Tables, hands: Bytes, noise: Noise | None) -> Bytes:
+    """The mark each seat plays on each table."""
+    worths = policy.worths(tables, hands)
+    if noise is not None:
+        worths += noise.like(worths.shape)
+    return worths.max(axis=1).astype(np.uint8)
+
+
+def without(hands: Bytes, plays: Bytes) -> Bytes:
+    """The hands, each in ascending order, less the card played."""
+    keep = hands[:, :-1] < plays[:, np.newaxis]
+    return np.where(keep, hands[:, :-1], hands[:, 1:])
+
+
+def play_out(tables: Tables, hands: Bytes, policy: Policy, noise: Noise, worth: Bytes, calm: int|None=None, own: Policy | None=None, blocks: int = 1) -> None:
+    """Play all cards of all hands; the tables' penalties tell the end. The calm seat plays its worthiest card.
+
+    The columns may be several blocks of the same worlds: luck is then the same in each.
+    """
+    while hands.shape[1]:
+        worths = policy.worths(tables, hands)
+        if own is not None: worths[calm:calm+1]=own.worths(tables,hands[calm:calm+1])
+        players, size, columns = worths.shape
+        draws = noise.like((players, size, 1, columns // blocks))
+        if calm is not None:
+            draws = draws.copy()
+            draws[calm] = 0
+        shared = worths.reshape(players, size, blocks, -1)
+        shared += draws
+        plays = worths.max(axis=1).astype(np.uint8)
+        hands = without(hands, plays)
+        tables.place(plays, worth)

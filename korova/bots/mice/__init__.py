@@ -1,0 +1,1 @@
+"""The players of «Лови мышей!»: a kitten, a cat and a tiger."""

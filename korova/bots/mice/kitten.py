@@ -1,0 +1,45 @@
+"""The kitten: pounces on whatever looks nice today, and runs home with it when it feels like it."""
+
+from typing import Any
+
+from korova.engine.decision import Decision
+from korova.engine.rng import Rng
+from korova.games.mice.actions import ROLL, STASH, Action
+from korova.games.mice.mice_sets import COLOURS
+from korova.games.mice.odds import bust_chance
+from korova.games.mice.rules import MiceView
+from korova.games.mice.table import MiceTable
+
+NERVES = 6
+"""A kitten with so many mice in front of it always goes home; with fewer it goes home so much less often."""
+
+
+class Kitten:
+    """The first level. It takes two mice rather than one and does not roll for nothing, but it cannot count points."""
+
+    def decide(self, view: MiceView, decision: Decision[Any], rng: Rng, budget: int) -> Action:
+        options: tuple[Action, ...] = decision.options[view.table.turn]
+        if decision.kind == "catch":
+            return _nicest(options, rng)
+        return STASH if STASH in options and _goes_home(view.table, rng) else ROLL
+
+
+def _nicest(catches: tuple[Any, ...], rng: Rng) -> Action:
+    """As many mice as can be had, of the colour it likes best at the moment if there are such."""
+    most = max(len(catch.mice) for catch in catches)
+    full = [catch for catch in catches if len(catch.mice) == most]
+    for colour in rng.shuffled(COLOURS):
+        liked = [catch for catch in full if any(mouse.colour == colour for mouse in catch.mice)]
+        if liked:
+            return rng.choice(liked)
+    return rng.choice(full)
+
+
+def _goes_home(table: MiceTable, rng: Rng) -> bool:
+    """Never while a roll is free, always when a roll can only bust; else the more mice, the more nervous."""
+    chance = bust_chance(table)
+    if chance == 1:
+        return True
+    if chance == 0 or not any(table.catch):
+        return False
+    return rng.below(NERVES) < sum(table.catch)
