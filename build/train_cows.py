@@ -1,127 +1,302 @@
-"""Learn the policies of «Корова 006» by self-play: `python3 build/run.py build/train_cows.py`.
+"""Learn what the bots of «Корова 006» know: `.venv/bin/python build/train_cows.py`.
 
-For every number of players, thousands of rounds are played at once by the policy that is being learnt. A card that left
-its owner better off than the others, against the average of such turns, becomes a little more likely (policy
-gradient with Adam). The tables, and the figures they reached, go to `assets/data/`.
+For every number of players, in this order, each from what the one before has found:
+
+1. *others*: rounds of the plain Monte Carlo reference are watched, and a softmax policy is fitted to the cards it
+   plays. This is how rollouts expect others to play.
+2. *own*: against such others, a policy is learnt by policy gradient: a card that left its owner better off than such
+   turns do on average becomes more likely. This is Агент, and the own seat in the rollouts of the stronger levels.
+3. *draft*: hands are drawn at random and played out; what a card, and its distance to the next own one, adds to the
+   chance of winning is found by least squares.
+
+The seed fixes everything. The tables go to `assets/data/cows_policy.npz`, the figures reached to `build/train_cows.json`.
 """
 
 import argparse
 import json
-import sys
+import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
-from time import perf_counter
 
 import numpy as np
 
 from korova.bots.cows import policy as pol
-from korova.bots.cows.rollouts import Noise, Policy, choose, without
+from korova.bots.cows.draft import draft_features, spread_marks
+from korova.bots.cows.monte_carlo import MonteCarlo100PerCard
+from korova.bots.cows.rollouts import LOGIT, MARK_BITS, Noise, Policy, choose, queues, without
+from korova.bots.cows.sight import Sight
 from korova.bots.cows.tables import SPOTS, Tables
+from korova.engine.rng import Rng
 from korova.games.cows.cards import HIGHEST_CARD, POINTS
+from korova.games.cows.config import CowsConfig
+from korova.games.cows.rules import CowsRules
 
 ROOT = Path(__file__).resolve().parent.parent
-CARDS = 10
-RATE, RATE_END = 0.04, 0.004
-ENTROPY = 0.02
-WORTH = np.zeros(128, dtype=np.uint8)
-WORTH[: HIGHEST_CARD + 1] = POINTS
+TABLES = ROOT / "assets" / "data" / "cows_policy.npz"
+FIGURES = ROOT / "build" / "train_cows.json"
+
+CARDS = pol.LEARNT_CARDS
+WATCHED = 24_000
+"""Decisions of the reference that are watched."""
+FIT_STEPS, FIT_RATE = 300, 0.05
+LEARN_STEPS, LEARN_GAMES = 600, 8192
+LEARN_RATE, LEARN_RATE_END = 0.05, 0.003
+ENTROPY = 0.01
+"""How much staying undecided is rewarded, so that nothing is given up too early."""
+POINT = 0.02
+"""What a penalty point less than the others counts beside winning the round."""
+DRAFTS = 300_000
+
+Weights = dict[str, np.ndarray]
+
+
+class Adam:
+    """Moves tables along noisy gradients."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._first = {name: np.zeros_like(table) for name, table in weights.items()}
+        self._second = {name: np.zeros_like(table) for name, table in weights.items()}
+        self._steps = 0
+
+    def move(self, gradient: Weights, rate: float) -> None:
+        self._steps += 1
+        for name, slope in gradient.items():
+            self._first[name] += 0.1 * (slope - self._first[name])
+            self._second[name] += 0.01 * (slope**2 - self._second[name])
+            mean = self._first[name] / (1 - 0.9**self._steps)
+            spread = np.sqrt(self._second[name] / (1 - 0.99**self._steps)) + 1e-8
+            self.weights[name] += rate * mean / spread
+
+
+def gradient_of(size: int, spots: np.ndarray, hands: np.ndarray, push: np.ndarray) -> Weights:
+    """How each table moves when every card of hands[seat, place, game] is pushed so much."""
+    moves = pol.blank_weights()
+    by_spot = np.bincount(spots.reshape(-1), push.reshape(-1), SPOTS)
+    for name, index in (("spot", pol.SPOT_INDEX), ("gap", pol.GAP_INDEX), ("points", pol.POINTS_INDEX)):
+        table = moves[name] if name == "spot" else moves[name][size]
+        table += np.bincount(index, by_spot, table.size).reshape(table.shape)
+    moves["mark"][size] = np.bincount(pol.MARK_INDEX[hands.reshape(-1)], push.reshape(-1), pol.MARK_KINDS)
+    moves["queue"][size] = np.bincount(queues(spots, hands).reshape(-1), push.reshape(-1), pol.QUEUE_KINDS)
+    return moves
+
+
+def summed(gradients: list[Weights]) -> Weights:
+    return {name: sum(gradient[name] for gradient in gradients) for name in pol.SHAPES}
+
+
+def softmax(logits: np.ndarray) -> np.ndarray:
+    """Over the places of a hand."""
+    odds = np.exp(logits - logits.max(axis=1, keepdims=True))
+    return odds / odds.sum(axis=1, keepdims=True)
+
+
+def logits_of(worths: np.ndarray) -> np.ndarray:
+    return worths.astype(np.float32) / np.float32(LOGIT << MARK_BITS)
+
+
+# 1. others
+
+
+def watch(players: int, seed: int) -> list[tuple[int, Tables, np.ndarray, np.ndarray]]:
+    """Decisions of the reference by hand size: the tables, the hands[1, place, decision] and the marks played[1, decision]."""
+    rules, bot = CowsRules(), MonteCarlo100PerCard()
+    rng = Rng.from_seed(seed).fork(f"watch/{players}")
+    seen: dict[int, list[tuple[Tables, np.ndarray, int]]] = {size: [] for size in range(2, CARDS + 1)}
+    game = 0
+    while sum(map(len, seen.values())) < WATCHED:
+        game += 1
+        state, _ = rules.new(CowsConfig(players, limit=None, rounds=1), rng.fork(f"deal/{game}").seed())
+        while (decision := rules.decision(state)) is not None:
+            for seat in decision.options:
+                view = rules.view(state, seat)
+                action = bot.decide(view, decision.of(seat), rng.fork(f"{game}/{view.turn}/{seat}/{decision.kind}"), 0)
+                if decision.kind == "choose" and len(view.hand) > 1:
+                    sight = Sight(view)
+                    seen[len(view.hand)].append((sight.tables([view]), sight.marks(view.hand), sight.mark_of[action.card]))
+                state, _ = rules.apply(state, seat, action)
+    return [
+        (
+            size,
+            joined([tables for tables, _, _ in found]),
+            np.stack([hand for _, hand, _ in found], axis=-1)[np.newaxis],
+            np.array([[mark for _, _, mark in found]], dtype=np.uint8),
+        )
+        for size, found in seen.items()
+    ]
+
+
+def joined(tables: list[Tables]) -> Tables:
+    return Tables(*(np.concatenate([getattr(table, name) for table in tables], axis=1) for name in ("ends", "free", "points", "penalties")))
+
+
+def imitate(players: int, seed: int) -> tuple[Weights, dict[str, float]]:
+    """Fit a policy to the watched decisions by the gradient of their likelihood; a tenth of them is kept for the figures."""
+    watched = watch(players, seed)
+    learner = Adam(pol.blank_weights())
+    for step in range(FIT_STEPS):
+        policy = pol.learnt_policy(players, learner.weights)
+        moves = []
+        for size, tables, hands, plays in watched:
+            kept = hands.shape[2] // 10
+            chances = softmax(logits_of(policy.worths(tables, hands)))
+            push = (hands == plays[:, np.newaxis]) - chances
+            push[:, :, :kept] = 0
+            moves.append(gradient_of(size, tables.spots(hands), hands, push / WATCHED))
+        moves = [{name: move[name] - 1e-5 * learner.weights[name] / len(watched) for name in move} for move in moves]
+        learner.move(summed(moves), FIT_RATE * 0.1 ** (step / FIT_STEPS))
+    policy = pol.learnt_policy(players, learner.weights)
+    guessed = total = 0
+    for _, tables, hands, plays in watched:
+        kept = hands.shape[2] // 10
+        guess = choose(policy, tables, hands, None)
+        guessed += int((guess == plays)[:, :kept].sum())
+        total += kept
+    return learner.weights, {"cards_guessed": guessed / total}
+
+
+# 2. own
 
 
 def deal(generator: np.random.Generator, players: int, games: int) -> tuple[Tables, np.ndarray]:
-    """Fresh rounds: hands[seat, place, game] in ascending order and the tables."""
+    """Fresh rounds: the tables, and hands[seat, place, game] in ascending order."""
     keys = generator.integers(0, 2**32, (games, HIGHEST_CARD), dtype=np.uint32) & np.uint32(0xFFFFFF80)
     keys |= np.arange(1, HIGHEST_CARD + 1, dtype=np.uint32)
     keys.sort(axis=1)
     cards = np.ascontiguousarray((keys & np.uint32(127)).astype(np.uint8).T)
     hands = np.sort(cards[: players * CARDS].reshape(players, CARDS, games), axis=1)
-    rows = cards[players * CARDS : players * CARDS + 4]
-    free = np.full((4, games), 4, dtype=np.uint8)
-    return Tables(rows + 1, free, WORTH[rows], np.zeros((players, games), dtype=np.int16)), hands
+    return fresh_tables(cards[players * CARDS : players * CARDS + 4], WORTH, players), hands
 
 
-def gradient(generator: np.random.Generator, players: int, games: int, policy: Policy) -> dict[str, np.ndarray]:
-    """One batch of self-play: which way every table should move."""
-    tables, hands = deal(generator, players, games)
+def fresh_tables(rows: np.ndarray, worth: np.ndarray, players: int) -> Tables:
+    return Tables(rows + 1, np.full(rows.shape, 4, dtype=np.uint8), worth[rows], np.zeros((players, rows.shape[1]), dtype=np.int16))
+
+
+WORTH = np.zeros(128, dtype=np.uint8)
+WORTH[: HIGHEST_CARD + 1] = POINTS
+
+
+def shares_of(penalties: np.ndarray) -> np.ndarray:
+    """The wins of every seat, shared ones in parts."""
+    best = penalties == penalties.min(axis=0)
+    return (best / best.sum(axis=0)).astype(np.float32)
+
+
+def response(generator: np.random.Generator, players: int, own: Policy, others: Policy) -> Weights:
+    """Which way the own policy should move, from a batch of rounds in which seat 0 plays by it."""
+    tables, hands = deal(generator, players, LEARN_GAMES)
     noise = Noise(generator)
     turns = []
     while hands.shape[1]:
-        size = hands.shape[1]
-        spots = tables.spots(hands)
-        logits = policy.worths(tables, hands).astype(np.float32) / np.float32(2**22)
-        plays = choose(policy, tables, hands, noise)
-        turns.append((size, spots, hands, logits, plays, tables.penalties.copy()))
+        mine = hands[:1]
+        worths = own.worths(tables, mine)
+        turns.append((tables.spots(mine), mine, logits_of(worths), tables.penalties.copy()))
+        played = (worths + noise.like(worths.shape)).max(axis=1).astype(np.uint8)
+        plays = np.concatenate([played, choose(others, tables, hands[1:], noise)])
+        turns[-1] += (played,)
         hands = without(hands, plays)
         tables.place(plays, WORTH)
-    moves = pol.blank_weights()
-    final = tables.penalties
-    for size, spots, held, logits, plays, before in turns:
-        if size == 1:
-            continue
-        togo = (final - before).astype(np.float32)
-        gain = togo.mean(axis=0) - togo
-        gain -= gain.mean()
-        gain /= max(1e-6, float(gain.std()))
-        chances = np.exp(logits - logits.max(axis=1, keepdims=True))
-        chances /= chances.sum(axis=1, keepdims=True)
-        push = ((held == plays[:, np.newaxis]) - chances) * gain[:, np.newaxis]
-        if ENTROPY:
-            logp = np.log(np.maximum(chances, 1e-9))
-            entropy = -(chances * logp).sum(axis=1, keepdims=True)
-            push -= ENTROPY * chances * (logp + entropy)
-        push /= games * players
-        by_spot = np.bincount(spots.reshape(-1), push.reshape(-1), SPOTS)
-        moves["spot"] += np.bincount(pol.SPOT_INDEX, by_spot, moves["spot"].size).reshape(moves["spot"].shape)
-        moves["gap"][size] = np.bincount(pol.GAP_INDEX, by_spot, moves["gap"][0].size).reshape(moves["gap"][0].shape)
-        moves["points"][size] = np.bincount(pol.POINTS_INDEX, by_spot, moves["points"][0].size).reshape(
-            moves["points"][0].shape
-        )
-        moves["mark"][size] = np.bincount(
-            pol.MARK_INDEX[held.reshape(-1)], push.reshape(-1), pol.MARK_KINDS
-        )
-    return moves
+    won = shares_of(tables.penalties)[:1]
+    moves = []
+    for spots, mine, logits, before, played in turns[:-1]:
+        rest = (tables.penalties - before).astype(np.float32)
+        gain = won + POINT * (rest.mean(axis=0) - rest[:1])
+        gain = (gain - gain.mean()) / gain.std()
+        chances = softmax(logits)
+        push = ((mine == played[:, np.newaxis]) - chances) * gain[:, np.newaxis]
+        surprise = np.log(np.maximum(chances, 1e-9))
+        push -= ENTROPY * chances * (surprise - (chances * surprise).sum(axis=1, keepdims=True))
+        moves.append(gradient_of(mine.shape[1], spots, mine, push / LEARN_GAMES))
+    return summed(moves)
 
 
-def compare(generator: np.random.Generator, players: int, games: int, ours: Policy, theirs: Policy) -> tuple[float, float]:
-    """Seat 0 plays by one policy, the others by another: the share of wins, and points below the others' mean."""
+def respond(players: int, others: Policy, seed: int) -> tuple[Weights, dict[str, float]]:
+    """Learn the own policy against such others."""
+    generator = np.random.Generator(np.random.PCG64([seed, players]))
+    learner = Adam(pol.blank_weights())
+    for step in range(LEARN_STEPS):
+        own = pol.learnt_policy(players, learner.weights)
+        rate = LEARN_RATE * (LEARN_RATE_END / LEARN_RATE) ** (step / LEARN_STEPS)
+        learner.move(response(generator, players, own, others), rate)
+    own = pol.learnt_policy(players, learner.weights)
+    cow = pol.one_turn_policy(players, 1.0)
+    return learner.weights, {
+        "own_wins_against_others": wins(generator, players, own, others),
+        "least_cost_wins_against_others": wins(generator, players, cow, others),
+        "parity": 1 / players,
+    }
+
+
+def wins(generator: np.random.Generator, players: int, own: Policy, others: Policy, games: int = 40_000) -> float:
+    """The share of rounds that seat 0 wins with the worthiest card of its policy."""
     tables, hands = deal(generator, players, games)
     noise = Noise(generator)
     while hands.shape[1]:
-        plays = np.concatenate(
-            [choose(ours, tables, hands[:1], None), choose(theirs, tables, hands[1:], noise if SOFT_OTHERS else None)]
-        )
+        plays = np.concatenate([choose(own, tables, hands[:1], None), choose(others, tables, hands[1:], noise)])
         hands = without(hands, plays)
         tables.place(plays, WORTH)
-    best = tables.penalties == tables.penalties.min(axis=0)
-    share = float((best[0] / best.sum(axis=0)).mean())
-    return share, float(tables.penalties[1:].mean() - tables.penalties[0].mean())
+    return float(shares_of(tables.penalties)[0].mean())
 
 
-SOFT_OTHERS = False
+# 3. draft
 
 
-def learn(players: int, steps: int, games: int, seed: int, *, say: bool = True) -> dict[str, np.ndarray]:
-    generator = np.random.Generator(np.random.PCG64([seed, players]))
-    weights = pol.blank_weights()
-    first = {name: np.zeros_like(table) for name, table in weights.items()}
-    second = {name: np.zeros_like(table) for name, table in weights.items()}
-    cow = pol.one_turn_policy(players, 1.0)
-    start = perf_counter()
-    for step in range(1, steps + 1):
-        policy = pol.learnt_policy(players, weights)
-        moves = gradient(generator, players, games, policy)
-        rate = RATE * (RATE_END / RATE) ** (step / steps)
-        for name, move in moves.items():
-            first[name] += 0.1 * (move - first[name])
-            second[name] += 0.01 * (move**2 - second[name])
-            scale = np.sqrt(second[name] / (1 - 0.99**step)) + 1e-8
-            weights[name] += rate * first[name] / (1 - 0.9**step) / scale
-        if say and (step % 50 == 0 or step == steps):
-            share, points = compare(generator, players, 20000, pol.learnt_policy(players, weights), cow)
-            print(players, step, f"{share:.3f} {points:.2f} {perf_counter() - start:.0f}s", flush=True)
-    return weights
+def value_draft(players: int, policy: Policy, seed: int) -> tuple[np.ndarray, dict[str, float]]:
+    """What the features of a drafted hand add to the chance of winning, by least squares over random drafts."""
+    generator = np.random.Generator(np.random.PCG64([seed, players, 3]))
+    highest = CARDS * players + 4
+    marks = spread_marks(highest)
+    worth = np.zeros(128, dtype=np.uint8)
+    worth[marks] = POINTS[1 : highest + 1]
+    products, targets = 0.0, 0.0
+    explained = []
+    batch = 5000
+    for _ in range(DRAFTS // batch // players):
+        order = generator.random((highest, batch)).argsort(axis=0)
+        drafted = np.sort(order[: players * CARDS].reshape(players, CARDS, batch), axis=1)
+        tables = fresh_tables(marks[order[players * CARDS :]], worth, players)
+        hands = marks[drafted]
+        noise = Noise(generator)
+        while hands.shape[1]:
+            plays = choose(policy, tables, hands, noise)
+            hands = without(hands, plays)
+            tables.place(plays, worth)
+        gain = shares_of(tables.penalties).reshape(-1) - 1 / players
+        features = draft_features(drafted.transpose(0, 2, 1).reshape(-1, CARDS) + 1, highest)
+        products = products + features.T @ features
+        targets = targets + features.T @ gain
+        explained.append(gain.var())
+    values = np.linalg.solve(products + 30 * np.eye(len(products)), targets)
+    return values, {"draft_card_spread": float(values[:highest].std())}
+
+
+def learn(seed: int, players: int) -> tuple[int, Weights, dict[str, float]]:
+    others, figures = imitate(players, seed)
+    others_policy = pol.learnt_policy(players, others)
+    own, reached = respond(players, others_policy, seed)
+    draft, spread = value_draft(players, others_policy, seed)
+    tables = {f"{players}/others/{name}": table for name, table in others.items()}
+    tables |= {f"{players}/own/{name}": table for name, table in own.items()}
+    return players, {**tables, f"{players}/draft": draft}, {**figures, **reached, **spread}
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--seed", type=int, default=6)
+    options.add_argument("--jobs", type=int, default=2)
+    options.add_argument("--players", type=int, nargs="*", default=list(range(2, 11)))
+    chosen = options.parse_args()
+    tables: Weights = {}
+    figures: dict[str, object] = {"seed": chosen.seed}
+    with ProcessPoolExecutor(chosen.jobs, multiprocessing.get_context("spawn")) as pool:
+        for players, learnt, reached in pool.map(partial(learn, chosen.seed), sorted(chosen.players, reverse=True)):
+            tables |= {name: table.astype(np.float16) for name, table in learnt.items()}
+            figures[str(players)] = {name: round(figure, 4) for name, figure in reached.items()}
+            print(players, figures[str(players)], flush=True)
+    np.savez_compressed(TABLES, **dict(sorted(tables.items())))
+    FIGURES.write_text(json.dumps(dict(sorted(figures.items())), indent=1) + "\n")
 
 
 if __name__ == "__main__":
-    n = int(sys.argv[1])
-    w = learn(n, int(sys.argv[2]), int(sys.argv[3]), 6)
-    np.savez(f"/tmp/w{n}.npz", **w)
+    main()

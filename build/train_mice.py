@@ -2,7 +2,8 @@
 
 Tigers play each other, with a cat on some seats. Every end of a turn is a case: the table, and who won in the end. The
 weights that make these outcomes likeliest (a multinomial logit, by Newton's method) are the next round's weights. The
-numbers in `korova/bots/mice/worth.py` are the rounded mean over the variants and numbers of players.
+numbers in `korova/bots/mice/worth.py` are rounded from what this finds for several variants and numbers of players.
+Points and mice go together so much that only the sum of their weights is sure.
 """
 
 import argparse
@@ -13,17 +14,18 @@ import numpy as np
 
 from korova.bots.mice.cat import Cat
 from korova.bots.mice.tiger import Tiger
-from korova.bots.mice.worth import WEIGHTS, Weights, card_parts, head_starts_of, nearness
+from korova.bots.mice.worth import Weights, all_mice, head_starts_of, nearness, weights_of
 from korova.engine.rng import Rng
 from korova.games.mice import TITLE
 from korova.games.mice.config import MiceConfig
+from korova.games.mice.scoring import card_points
 from korova.services.data import title_data
 
 BUDGET = 10_000
 CAT_SEATS = 4
 """One seat in so many is a cat's."""
-DOUBT = 3.0
-"""How strongly each weight is drawn towards that of the round before: as much as a few cases would."""
+DOUBT = 0.03
+"""How strongly each weight is drawn towards that of the round before: only so much that there is one best answer."""
 
 
 def cases(config: MiceConfig, weights: Weights, seed: int) -> Iterator[tuple[list[list[float]], list[float]]]:
@@ -31,7 +33,8 @@ def cases(config: MiceConfig, weights: Weights, seed: int) -> Iterator[tuple[lis
     rules, rng = TITLE.rules, Rng.from_seed(seed).fork("seats")
     bots = [Tiger(weights) if rng.below(CAT_SEATS) else Cat() for _ in range(config.players)]
     state, _ = rules.new(config, seed)
-    seen = []
+    box, seen = all_mice(config), []
+    points, mice = card_points(config, box), sum(box)
     while (decision := rules.decision(state)) is not None:
         (seat,) = decision.seats
         before = state.table.progress
@@ -40,8 +43,11 @@ def cases(config: MiceConfig, weights: Weights, seed: int) -> Iterator[tuple[lis
         if table.progress > before and table.phase != "over":
             near = nearness(sum(table.centre))
             heads = head_starts_of(config.players, table.turn - 1)
-            parts = [card_parts(config, card) for card in table.cards]
-            seen.append([[*(near * part for part in of), near**2 * head] for of, head in zip(parts, heads, strict=True)])
+            parts = [
+                (card_points(config, card) / points, sum(card) / mice, head)
+                for card, head in zip(table.cards, heads, strict=True)
+            ]
+            seen.append([[near * part for part in of_seat] for of_seat in parts])
     outcome = rules.outcome(state)
     assert outcome is not None
     shares = [(seat in outcome.winners) / len(outcome.winners) for seat in range(config.players)]
@@ -57,7 +63,8 @@ def likeliest(x: np.ndarray, y: np.ndarray, start: np.ndarray) -> tuple[np.ndarr
         slope = np.einsum("npk,np->k", x, y - q) - DOUBT * (w - start)
         mean = np.einsum("npk,np->nk", x, q)
         bend = np.einsum("npk,np,npl->kl", x, q, x) - mean.T @ mean + DOUBT * np.eye(len(w))
-        w = w + np.linalg.solve(bend, slope)
+        step = np.linalg.solve(bend, slope)
+        w = w + step / max(1, np.abs(step).max())
     return w, float((y * np.log(q)).sum(axis=1).mean())
 
 
@@ -70,7 +77,7 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=6)
     given = parser.parse_args()
     setup = TITLE.preset(given.variant, given.players, title_data("mice"), {})
-    learnt = WEIGHTS
+    learnt = weights_of(setup)
     for number in range(given.rounds):
         seeds = Rng.from_seed(given.seed).fork(f"round/{number}")
         found = [case for _ in range(given.games) for case in cases(setup, learnt, seeds.seed())]

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from korova.bots.cows.odds import MEAN_POINTS, exactly
-from korova.bots.cows.rollouts import MARKS, Policy, as_worths
+from korova.bots.cows.rollouts import MARKS, QUEUE_KINDS, Policy, as_worths
 from korova.bots.cows.tables import FREE_SHIFT, GAP_END, GAP_SHIFT, GROUND, SPOTS, TOP_POINTS
 from korova.games.cows.cards import HIGHEST_CARD
 
@@ -41,6 +41,7 @@ SHAPES: dict[str, tuple[int, ...]] = {
     "gap": (LEARNT_CARDS + 1, FREE_KINDS, GAPS),
     "points": (LEARNT_CARDS + 1, FREE_KINDS, POINT_KINDS),
     "mark": (LEARNT_CARDS + 1, MARK_KINDS),
+    "queue": (LEARNT_CARDS + 1, QUEUE_KINDS),
 }
 """The learnt tables of one number of players. All but the first differ by hand size."""
 
@@ -91,6 +92,7 @@ def learnt_policy(players: int, weights: Weights) -> Policy:
     return Policy(
         tuple(as_worths(spot_logits(players, weights, size)) for size in sizes),
         tuple(as_worths(logits) for logits in by_mark),
+        tuple(as_worths(weights["queue"][min(size, LEARNT_CARDS)]) for size in sizes),
     )
 
 

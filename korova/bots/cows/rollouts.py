@@ -5,11 +5,12 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from korova.bots.cows.tables import SPOTS, Bytes, Tables
+from korova.bots.cows.tables import GAP_SHIFT, SPOTS, Bytes, Tables, Words
 
 Worths = npt.NDArray[np.int32]
 
 MARKS = 128
+QUEUE_KINDS = 32
 LOGIT = 2**14
 """One unit of a logit in the whole numbers that policies and noise are made of."""
 MARK_BITS = 8
@@ -27,15 +28,30 @@ class Policy:
 
     by_spot: tuple[Worths, ...]
     by_mark: tuple[Worths, ...] | None = None
+    by_queue: tuple[Worths, ...] | None = None
 
     def worths(self, tables: Tables, hands: Bytes) -> Worths:
         """The worth of every card of hands[seat, place, table], with the card's mark in the low bits."""
         size = hands.shape[1]
-        worths = self.by_spot[size].take(tables.spots(hands))
+        spots = tables.spots(hands)
+        worths = self.by_spot[size].take(spots)
         if self.by_mark is not None:
             worths += self.by_mark[size].take(hands)
+        if self.by_queue is not None:
+            worths += self.by_queue[size].take(queues(spots, hands))
         worths |= hands
         return worths
+
+
+def queues(spots: Words, hands: Bytes) -> Bytes:
+    """By free places of a card's row and the own lower cards that would go to the same row: free places × 4 + cards."""
+    ends = hands - (spots >> GAP_SHIFT).astype(np.uint8)
+    before = np.zeros_like(hands)
+    for place in range(1, hands.shape[1]):
+        same = (ends[:, place] == ends[:, place - 1]).view(np.uint8)
+        before[:, place] = np.minimum(before[:, place - 1] + same, 3) & np.negative(same)
+    before |= ((spots >> 3) & 28).astype(np.uint8)
+    return before
 
 
 def uniform_policy(most_cards: int) -> Policy:

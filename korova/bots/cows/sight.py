@@ -71,7 +71,7 @@ class Sight:
                 shut[index, column] = SHUT * row.stop
                 missing[index, column] = 0
             penalties[:, column] = [view.round_points(seat) for seat in range(self.players)]
-        special = Specials(shut, missing, missing[-1] == 0) if agents else None
+        special = Specials(shut, missing, ~missing[-1]) if agents else None
         return Tables(ends, free, points, penalties, special)
 
     def worlds(self, generator: np.random.Generator, count: int) -> Bytes:

@@ -1,4 +1,4 @@
-"""The cat: looks one roll ahead. It knows what a mouse is worth and what a bust costs, and nothing of what comes later."""
+"""The cat: looks one roll ahead. It knows what a mouse is worth and what a bust costs, and asks no further."""
 
 from typing import Any
 
@@ -20,7 +20,8 @@ class Cat:
         table = view.table
         options: tuple[Action, ...] = decision.options[table.turn]
         if decision.kind == "catch":
-            return max((option for option in options if isinstance(option, Catch)), key=lambda catch: _taste(table, catch))
+            found = [option for option in options if isinstance(option, Catch)]
+            return max(found, key=lambda catch: _taste(table, catch))
         return ROLL if STASH not in options or _gain_of_a_roll(table) > 0 else STASH
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from korova.engine.decision import Decision
 from korova.engine.rng import Rng
-from korova.games.mice.actions import ROLL, STASH, Action
+from korova.games.mice.actions import ROLL, STASH, Action, Catch
 from korova.games.mice.mice_sets import COLOURS
 from korova.games.mice.odds import bust_chance
 from korova.games.mice.rules import MiceView
@@ -20,19 +20,17 @@ class Kitten:
     def decide(self, view: MiceView, decision: Decision[Any], rng: Rng, budget: int) -> Action:
         options: tuple[Action, ...] = decision.options[view.table.turn]
         if decision.kind == "catch":
-            return _nicest(options, rng)
+            return _nicest([option for option in options if isinstance(option, Catch)], rng)
         return STASH if STASH in options and _goes_home(view.table, rng) else ROLL
 
 
-def _nicest(catches: tuple[Any, ...], rng: Rng) -> Action:
+def _nicest(catches: list[Catch], rng: Rng) -> Catch:
     """As many mice as can be had, of the colour it likes best at the moment if there are such."""
     most = max(len(catch.mice) for catch in catches)
     full = [catch for catch in catches if len(catch.mice) == most]
-    for colour in rng.shuffled(COLOURS):
-        liked = [catch for catch in full if any(mouse.colour == colour for mouse in catch.mice)]
-        if liked:
-            return rng.choice(liked)
-    return rng.choice(full)
+    favourite = rng.choice(COLOURS)
+    liked = [catch for catch in full if any(mouse.colour == favourite for mouse in catch.mice)]
+    return rng.choice(liked or full)
 
 
 def _goes_home(table: MiceTable, rng: Rng) -> bool:

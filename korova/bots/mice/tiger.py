@@ -3,7 +3,7 @@
 from typing import Any
 
 from korova.bots.mice.turn import Hunt, TurnTree
-from korova.bots.mice.worth import WEIGHTS, Weights, Worth
+from korova.bots.mice.worth import Weights, Worth
 from korova.engine.decision import Decision
 from korova.engine.rng import Rng
 from korova.games.mice.actions import ROLL, STASH, Action, Catch
@@ -15,9 +15,13 @@ SHORTLIST = 3
 
 
 class Tiger:
-    """The third level."""
+    """The third level: every roll weighed by its chance, up to the end of the turn, for the sake of the win alone.
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
+    The budget is the number of hunts looked into; what lies beyond is taken for stashed. A turn needs a few hundred,
+    seldom more than a thousand. Other weights than the learnt ones are for whoever wants to learn better ones.
+    """
+
+    def __init__(self, weights: Weights | None = None) -> None:
         self._weights = weights
 
     def decide(self, view: MiceView, decision: Decision[Any], rng: Rng, budget: int) -> Action:
@@ -32,15 +36,14 @@ class Tiger:
         return ROLL if tree.rolling(hunt) > tree.stashing(hunt) else STASH
 
     def _catch(self, tree: TurnTree, hunt: Hunt, options: list[Catch]) -> Catch:
-        groups: dict[tuple[str, ...], list[tuple[float, Catch, Hunt]]] = {}
+        """The catch after which the turn is worth most."""
+        rivals: dict[frozenset[str], list[tuple[Catch, Hunt]]] = {}
         for option in options:
             after = tree.after(hunt, *((COLOURS.index(mouse.colour), mouse.victim) for mouse in option.mice))
-            colours = tuple(sorted({mouse.colour for mouse in option.mice}))
-            groups.setdefault(colours, []).append((tree.stashing(after), option, after))
-        best, choice = -1.0, options[0]
-        for group in groups.values():
-            for _, option, after in sorted(group, key=lambda item: -item[0])[:SHORTLIST]:
-                value = tree.best(after)
-                if value > best:
-                    best, choice = value, option
-        return choice
+            rivals.setdefault(frozenset(mouse.colour for mouse in option.mice), []).append((option, after))
+        shortlist = [
+            chosen
+            for same_colours in rivals.values()
+            for chosen in sorted(same_colours, key=lambda it: tree.stashing(it[1]), reverse=True)[:SHORTLIST]
+        ]
+        return max(shortlist, key=lambda it: tree.best(it[1]))[0]

@@ -114,4 +114,3 @@ class TurnTree:
             return self.after(hunt, *found) if found and found[0][1] is not None else None
         choices = {self.after(hunt, *two): None for two in combinations(found, 2)}
         return max(choices, key=self.stashing)
-

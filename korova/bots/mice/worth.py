@@ -1,9 +1,9 @@
 """What the table is worth to a cat when its turn has ended: its chance to win, exact once the match is over.
 
-Before that the chance is a softmax over the standings of all seats. A standing adds up the points and the mice of a
-card, the steps towards the next set, and the head start of those who are on turn soon, all counting more the fewer mice
-are left in the centre. A cat that is behind does not end the game, so it lasts until one that is ahead does; on the way the
-dear mice are stolen first. That is why the mere number of mice counts so much, and points count fully only at the end.
+Before that the chance is a softmax over the standings of all seats. A standing adds up a card's share of all points,
+its share of all mice, and the head start of those who are on turn soon, all counting more the fewer mice are left in
+the centre. A cat that is behind does not end the game, so it lasts until one that is ahead does, and on the way the
+dear mice are stolen first: that is why the mere number of mice counts, too. Half a set has proved to be worth nothing.
 
 In a series the points of this game join those of the others. What a game may still bring blurs them: such spreads
 add up as squares do.
@@ -20,32 +20,39 @@ from korova.games.mice.table import MiceTable
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What counts how much in a standing when one more mouse ends the game. Learnt from self-play by
-    `build/train_mice.py`; a step to a set counts for experts only."""
+    """How much the parts of a standing count when one more mouse of the centre ends the game."""
 
-    point: float = 0.03
-    mouse: float = 0.16
-    step: float = 0.1
-    head_start: float = 0.8
+    points: float
+    mice: float
+    head_start: float
 
 
-WEIGHTS = Weights()
-SPREAD = 0.1
-"""How far apart games end: the scale of the difference in points, as a part of all points there are."""
+WEIGHTS = Weights(points=5, mice=5, head_start=0.6)
+KIDS_WEIGHTS = Weights(points=20, mice=20, head_start=1.0)
+"""Rounded from what `build/train_mice.py` finds. Where nobody steals, what a cat has it keeps. With stealing the number
+of players and the variant change the weights less than chance does; their neighbours play just as well."""
+SPREADS = {2: 0.25, 3: 0.12, 4: 0.09}
+"""How far apart games end, by players: the scale of the difference in points, as a part of all points there are. It
+was measured in games of tigers and cats."""
 
 
 class Worth:
     """The chance to win of the seat on turn, for whatever its turn may leave behind."""
 
-    def __init__(self, table: MiceTable, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, table: MiceTable, weights: Weights | None = None) -> None:
+        weights = weights or weights_of(table.config)
         self._turn = table.turn
         self._config = table.config
-        self._weights = weights
+        self._head_start = weights.head_start
         self._games_left = table.config.games - table.game
         nobody = (0,) * table.config.players
         self._points = totals(table.points) or nobody
         self._mice = totals(table.mice) or nobody
-        self._spread = SPREAD * card_points(table.config, full_centre(table.config))
+        box = all_mice(table.config)
+        all_points = max(1, card_points(table.config, box))
+        self._spread = SPREADS[table.config.players] * all_points
+        self._points_in_a_standing = all_points / (weights.points + weights.mice)
+        self._per_point, self._per_mouse = weights.points / all_points, weights.mice / sum(box)
         self._cards: dict[Counts, float] = {}
         self._seats: dict[int, tuple[float, tuple[float, ...]]] = {}
 
@@ -61,7 +68,7 @@ class Worth:
         own = total = 0.0
         for seat, card in enumerate(cards):
             if card not in known:
-                known[card] = card_standing(self._config, card, self._weights)
+                known[card] = self._per_point * card_points(self._config, card) + self._per_mouse * sum(card)
             chance = exp(scale * known[card] + beside[seat])
             total += chance
             if seat == self._turn:
@@ -80,13 +87,19 @@ class Worth:
 
     def _beside_the_cards(self, left: int) -> tuple[float, tuple[float, ...]]:
         """How much the cards count with so many mice in the centre, and what each seat has besides its card."""
-        near, blur = nearness(left), sqrt(1 + self._games_left)
+        near = nearness(left)
+        spread = min(self._spread, self._points_in_a_standing / near)
+        blurred = sqrt(spread**2 + self._games_left * self._spread**2)
         head_starts = head_starts_of(self._config.players, self._turn)
         beside = tuple(
-            (points / self._spread + self._weights.head_start * near**2 * head_start) / blur
+            (points + spread * near * self._head_start * head_start) / blurred
             for points, head_start in zip(self._points, head_starts, strict=True)
         )
-        return near / blur, beside
+        return near * spread / blurred, beside
+
+
+def weights_of(config: MiceConfig) -> Weights:
+    return KIDS_WEIGHTS if config.kids else WEIGHTS
 
 
 def nearness(left: int) -> float:
@@ -94,23 +107,11 @@ def nearness(left: int) -> float:
     return 1 / sqrt(left - END_BELOW + 1)
 
 
-def card_standing(config: MiceConfig, card: Counts, weights: Weights) -> float:
-    points, mice, steps = card_parts(config, card)
-    return weights.point * points + weights.mouse * mice + weights.step * steps
-
-
-def card_parts(config: MiceConfig, card: Counts) -> tuple[int, int, int]:
-    """What a card brings to its owner's standing: points, mice, and for experts steps to the next set."""
-    sets = min(card)
-    steps = sum(count > sets for count in card) if config.expert else 0
-    return card_points(config, card), sum(card), steps
+def all_mice(config: MiceConfig) -> Counts:
+    red, grey, yellow, green, blue = (kind.count for kind in config.mice)
+    return (red, grey, yellow, green, blue)
 
 
 def head_starts_of(players: int, turn: int) -> tuple[float, ...]:
     """From 1 for the seat after this turn down to −1 for the one whose turn has just ended."""
     return tuple(1 - 2 * ((seat - turn - 1) % players) / (players - 1) for seat in range(players))
-
-
-def full_centre(config: MiceConfig) -> Counts:
-    red, grey, yellow, green, blue = (kind.count for kind in config.mice)
-    return (red, grey, yellow, green, blue)
