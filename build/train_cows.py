@@ -9,7 +9,7 @@ For every number of players, in this order, each from what the one before has fo
 3. *draft*: hands are drawn at random and played out; what a card, and its distance to the next own one, adds to the
    chance of winning is found by least squares.
 
-The seed fixes everything. The tables go to `assets/data/cows_policy.npz`, the figures reached to `build/train_cows.json`.
+The seed fixes everything. The tables go to `assets/data/cows_policy.npz`, the figures to `build/train_cows.json`.
 """
 
 import argparse
@@ -100,7 +100,7 @@ def logits_of(worths: np.ndarray) -> np.ndarray:
 
 
 def watch(players: int, seed: int) -> list[tuple[int, Tables, np.ndarray, np.ndarray]]:
-    """Decisions of the reference by hand size: the tables, the hands[1, place, decision] and the marks played[1, decision]."""
+    """Decisions of the reference by hand size: tables, hands[1, place, decision] and marks played[1, decision]."""
     rules, bot = CowsRules(), MonteCarlo100PerCard()
     rng = Rng.from_seed(seed).fork(f"watch/{players}")
     seen: dict[int, list[tuple[Tables, np.ndarray, int]]] = {size: [] for size in range(2, CARDS + 1)}
@@ -114,7 +114,9 @@ def watch(players: int, seed: int) -> list[tuple[int, Tables, np.ndarray, np.nda
                 action = bot.decide(view, decision.of(seat), rng.fork(f"{game}/{view.turn}/{seat}/{decision.kind}"), 0)
                 if decision.kind == "choose" and len(view.hand) > 1:
                     sight = Sight(view)
-                    seen[len(view.hand)].append((sight.tables([view]), sight.marks(view.hand), sight.mark_of[action.card]))
+                    seen[len(view.hand)].append(
+                        (sight.tables([view]), sight.marks(view.hand), sight.mark_of[action.card])
+                    )
                 state, _ = rules.apply(state, seat, action)
     return [
         (
@@ -128,11 +130,16 @@ def watch(players: int, seed: int) -> list[tuple[int, Tables, np.ndarray, np.nda
 
 
 def joined(tables: list[Tables]) -> Tables:
-    return Tables(*(np.concatenate([getattr(table, name) for table in tables], axis=1) for name in ("ends", "free", "points", "penalties")))
+    return Tables(
+        *(
+            np.concatenate([getattr(table, name) for table in tables], axis=1)
+            for name in ("ends", "free", "points", "penalties")
+        )
+    )
 
 
 def imitate(players: int, seed: int) -> tuple[Weights, dict[str, float]]:
-    """Fit a policy to the watched decisions by the gradient of their likelihood; a tenth of them is kept for the figures."""
+    """Fit a policy to the watched decisions by their likelihood; a tenth of them is kept for the figures."""
     watched = watch(players, seed)
     learner = Adam(pol.blank_weights())
     for step in range(FIT_STEPS):
@@ -170,7 +177,12 @@ def deal(generator: np.random.Generator, players: int, games: int) -> tuple[Tabl
 
 
 def fresh_tables(rows: np.ndarray, worth: np.ndarray, players: int) -> Tables:
-    return Tables(rows + 1, np.full(rows.shape, 4, dtype=np.uint8), worth[rows], np.zeros((players, rows.shape[1]), dtype=np.int16))
+    return Tables(
+        rows + 1,
+        np.full(rows.shape, 4, dtype=np.uint8),
+        worth[rows],
+        np.zeros((players, rows.shape[1]), dtype=np.int16),
+    )
 
 
 WORTH = np.zeros(128, dtype=np.uint8)

@@ -1,10 +1,10 @@
-"""A bot of one's own, to be copied: `python -m korova arena cows --bots korova.bots.example:HighCard,cow --players 4`."""
+"""A bot to copy: `python -m korova arena cows --bots korova.bots.example:HighCard,cow --players 4`."""
 
 from typing import Any
 
 from korova.engine.decision import Decision
 from korova.engine.rng import Rng
-from korova.games.cows.actions import Action, ChooseCard
+from korova.games.cows.actions import Action, ChooseCard, DraftCard
 from korova.games.cows.defaults import default_answer
 from korova.games.cows.view import CowsView
 
@@ -16,5 +16,5 @@ class HighCard:
         if decision.kind == "choose":
             return ChooseCard(max(view.hand))
         if decision.kind == "draft":
-            return rng.choice(decision.answers(view.seat or 0))
+            return DraftCard(rng.choice(view.pool))
         return default_answer(view)

@@ -1,4 +1,4 @@
-"""Who can be sat down at a table: the levels of each title, weakest first, and the bots that the arena compares them with.
+"""Who can sit down at a table: the levels of each title, weakest first, and the yardsticks of the arena.
 
 Ids are what set-ups and the arena call a level; names, faces and characters are in the messages under `bot.TITLE.ID`.
 A bot's module is loaded when the bot is made, so that choosing among levels costs nothing.
@@ -18,7 +18,7 @@ WeightsOf = Callable[[str], Any]
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A bot by its id, where its class is, and the budget it thinks with. `learnt`: it is made with its title's weights."""
+    """A bot by its id, the place of its class, and its budget. `learnt`: it is made with its title's weights."""
 
     id: str
     place: str
@@ -31,8 +31,8 @@ LEVELS: Mapping[str, tuple[Level, ...]] = {
         Level("calf", "korova.bots.cows.calf:Calf"),
         Level("cow", "korova.bots.cows.cow:Cow"),
         Level("agent", "korova.bots.cows.levels:Agent", learnt=True),
-        Level("resident", "korova.bots.cows.levels:Resident", budget=300, learnt=True),
-        Level("006", "korova.bots.cows.levels:Agent006", budget=12_000, learnt=True),
+        Level("resident", "korova.bots.cows.levels:Searcher", budget=300, learnt=True),
+        Level("006", "korova.bots.cows.levels:Searcher", budget=12_000, learnt=True),
     ),
     "mice": (
         Level("kitten", "korova.bots.mice.kitten:Kitten"),

@@ -112,7 +112,8 @@ def _entrant(title_id: str, name: str) -> Entrant:
         problem = f"{type(error).__name__}: {error}"
         raise Refusal("bot_not_loaded", f"cannot load {name}: {problem}", bot=name, problem=problem) from error
     if not callable(getattr(bot, "decide", None)):
-        raise Refusal("bot_not_loaded", f"{name} cannot decide", bot=name, problem="decide(view, decision, rng, budget)")
+        missing = "decide(view, decision, rng, budget)"
+        raise Refusal("bot_not_loaded", f"{name} has no {missing}", bot=name, problem=missing)
     return Entrant(name, bot, int(getattr(bot, "budget", 0)))
 
 

@@ -78,15 +78,13 @@ class _TimedSeat:
                     break
         except Exception as error:
             problem = f"{type(error).__name__}: {error}"
-            raise Refusal("bot_failed", f"{entrant.name} failed: {problem}", bot=entrant.name, problem=problem) from error
+            raise Refusal("bot_failed", f"{entrant.name}: {problem}", bot=entrant.name, problem=problem) from error
         if action is None:
             raise Refusal("bot_silent", f"{entrant.name} gave no answer", bot=entrant.name)
         if len(prompt.options) > 1:
             self.seconds.append(self._clock() - begun)
         if action not in prompt.options:
-            raise Refusal(
-                "bot_illegal", f"{entrant.name} answered {action!r}", bot=entrant.name, answer=repr(action)
-            )
+            raise Refusal("bot_illegal", f"{entrant.name} answered {action!r}", bot=entrant.name, answer=repr(action))
         return action
 
 
@@ -118,7 +116,7 @@ def deal_seeds(seed: int, deals: int) -> list[int]:
 
 
 def standings(deals: Sequence[Mapping[str, Tally]]) -> list[Standing]:
-    """The result over all deals, best first. Rotations of a deal are no independent games: the interval counts deals."""
+    """The result over all deals, best first. Rotations of a deal depend on each other: the interval counts deals."""
     found = [_standing(name, [deal[name] for deal in deals]) for name in deals[0]]
     return sorted(found, key=lambda standing: -standing.win_share)
 

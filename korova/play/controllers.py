@@ -1,6 +1,7 @@
 """Who answers for a seat: a person, a bot or chance. The match does not know which."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from typing import Any, Protocol
 
 from korova.engine.bot import Bot
@@ -35,7 +36,12 @@ class Prompt:
     @property
     def rng(self) -> Rng:
         """Random numbers for this answer: the same however often it is asked for, and after loading a save."""
-        return self._match.rng(f"seat/{self.seat}/answer/{self._match.answers(self.seat)}")
+        return self._match.rng(f"seat/{self.seat}/answer/{self.number}")
+
+    @property
+    def number(self) -> int:
+        """How many answers the seat has given before."""
+        return self._match.answers(self.seat)
 
 
 class Controller(Protocol):
@@ -61,6 +67,31 @@ class BotController:
 
     def answer(self, prompt: Prompt) -> Any | None:
         return self._bot.decide(prompt.view, prompt.decision, prompt.rng, self._budget)
+
+
+class Thinker:
+    """Lets a bot answer from another process: None until it has thought.
+
+    `think` answers from view, decision and random numbers; `ask` begins to work it out elsewhere. The answer is the one
+    that would be found here, and if the other process is lost, it is found here.
+    """
+
+    def __init__(self, think: Callable[..., Any], ask: Callable[..., Future[Any]]) -> None:
+        self._think = think
+        self._ask = ask
+        self._asked: tuple[int, Future[Any]] | None = None
+
+    def answer(self, prompt: Prompt) -> Any | None:
+        number = prompt.number
+        if self._asked is None or self._asked[0] != number:
+            self._asked = number, self._ask(self._think, prompt.view, prompt.decision, prompt.rng)
+        _, thought = self._asked
+        if not thought.done():
+            return None
+        self._asked = None
+        if thought.cancelled() or thought.exception() is not None:
+            return self._think(prompt.view, prompt.decision, prompt.rng)
+        return thought.result()
 
 
 class Chance:

@@ -1,7 +1,7 @@
 """What an answer in the middle of a placement leads to, by the rules themselves.
 
-Once cards are revealed, the rest of the turn is open: it is played to its end in a world that fits the view, with nobody
-else playing a special. Own further questions of the same placement are answered by thrift.
+Once cards are revealed, the rest of the turn is open: it is played to its end in a world that fits the view, with
+nobody else playing a special. Own further questions of the same placement are answered by thrift.
 """
 
 from collections.abc import Iterator

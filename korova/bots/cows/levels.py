@@ -1,62 +1,111 @@
 """Агент, Резидент and 006: a learnt policy, and the same policy looked after by search."""
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
+from korova.bots.cows import holding
 from korova.bots.cows.chances import WinChance
 from korova.bots.cows.consequences import cheapest_row, dearest_drop, round_points, turn_ends
+from korova.bots.cows.draft import Drafts, pick_values
 from korova.bots.cows.generator import generator_of
-from korova.bots.cows.policy import learnt_policy
-from korova.bots.cows.rollouts import Policy
-from korova.bots.cows.search import Search, Trial
+from korova.bots.cows.knowledge import Library
+from korova.bots.cows.search import DraftSearch, Search, Trial
 from korova.bots.cows.sight import Sight
 from korova.engine.decision import Decision
 from korova.engine.rng import Rng
-from korova.games.cows.actions import CHOOSE, DECLINE, DRAFT, Action, ChooseCard
+from korova.games.cows.actions import CHOOSE, DRAFT, Action
 from korova.games.cows.view import CowsView
 
+_ENVY = 0.3
+"""What a penalty point of the others, on average, is worth beside an own one."""
+_DRAFT_PICKS = 8
+"""The best cards of the pool by their learnt value; only these are tried out."""
 
-class Searcher:
-    """Tries every card, row and special in many worlds that the view allows. The budget is the number of rollouts."""
 
-    def __init__(self, policies, calm=True, utility=WinChance) -> None:
-        self.policies = policies
-        self.calm=calm
-        self.utility=utility
+class Agent:
+    """Plays by what it has learnt, at once: cards by its policy, a draft by values, specials by what they save now."""
+
+    def __init__(self, weights: Mapping[str, npt.NDArray[Any]]) -> None:
+        self._library = Library(weights)
 
     def decide(self, view: CowsView, decision: Decision[Any], rng: Rng, budget: int) -> Action:
         assert view.seat is not None
-        options = decision.answers(view.seat)
+        options: tuple[Action, ...] = decision.answers(view.seat)
         if len(options) == 1:
             return options[0]
         if decision.kind == "choose":
-            return self.card(view, rng, budget)
+            return self._card(view, rng, budget)
         if decision.kind == "draft":
-            return rng.choice(options)
+            return self._pick(view, rng, budget)
         if decision.kind == "drop":
             return dearest_drop(options)
-        return self.answer(view, options, rng, budget)
+        if decision.kind == "exchange":
+            return holding.exchange(view, options)
+        return self._answer(view, options, rng, budget)
 
-    def card(self, view, rng, budget):
+    def _card(self, view: CowsView, rng: Rng, budget: int) -> Action:
         sight = Sight(view)
-        marks = tuple(sight.mark_of[c] for c in view.hand)
-        trials = [Trial(0, marks, mark) for mark in marks]
-        others, own = self.policies(view.config.players)
-        search = Search(sight, sight.tables([view]), trials, others, self.utility(view), generator_of(rng), own, self.calm)
+        hand = sight.marks(view.hand).reshape(1, -1, 1)
+        worths = self._library.of(view.config.players).own.worths(sight.tables([view]), hand)
+        return CHOOSE[view.hand[int(worths.argmax())]]
+
+    def _pick(self, view: CowsView, rng: Rng, budget: int) -> Action:
+        values = pick_values(view, self._library.of(view.config.players).draft)
+        return DRAFT[view.pool[int(values.argmax())]]
+
+    def _answer(self, view: CowsView, options: tuple[Action, ...], rng: Rng, budget: int) -> Action:
+        """A row or a special: the end of this turn decides."""
+        if view.seat is None or not view.config.agents:
+            return cheapest_row(view)
+        seats = range(view.config.players)
+        costs = []
+        for option, state in zip(options, turn_ends(view, options, rng.fork("world")), strict=True):
+            points = [round_points(view, state, seat) for seat in seats]
+            own = points.pop(view.seat)
+            costs.append(own + holding.price(view, option) - _ENVY * sum(points) / len(points))
+        return options[costs.index(min(costs))]
+
+
+class Searcher(Agent):
+    """Tries cards, picks, rows and specials in many worlds that the view allows. The budget is a number of rollouts."""
+
+    def _card(self, view: CowsView, rng: Rng, budget: int) -> Action:
+        sight = Sight(view)
+        hand = tuple(sight.mark_of[card] for card in view.hand)
+        trials = [Trial(0, hand, mark) for mark in hand]
+        knowledge = self._library.of(view.config.players)
+        search = Search(sight, sight.tables([view]), trials, knowledge, WinChance(view), generator=generator_of(rng))
         return CHOOSE[view.hand[search.halving(budget)]]
 
-    def answer(self, view, options, rng, budget):
+    def _pick(self, view: CowsView, rng: Rng, budget: int) -> Action:
+        knowledge = self._library.of(view.config.players)
+        order = np.argsort(-pick_values(view, knowledge.draft), kind="stable")[:_DRAFT_PICKS]
+        picks = tuple(view.pool[index] for index in order)
+        search = DraftSearch(
+            Drafts(view, knowledge.draft), picks, knowledge, WinChance(view), generator=generator_of(rng)
+        )
+        return DRAFT[picks[search.halving(budget)]]
+
+    def _answer(self, view: CowsView, options: tuple[Action, ...], rng: Rng, budget: int) -> Action:
+        """A row or a special: the turn is played to its end by the rules, and the rest of the round by rollouts."""
+        assert view.seat is not None
         states = list(turn_ends(view, options, rng.fork("world")))
-        chance = self.utility(view)
-        pen=np.array([[round_points(view, s, seat) for s in states] for seat in range(view.config.players)],dtype=np.int16)
+        chance = WinChance(view)
+        prices = np.array([holding.price(view, option) for option in options])
         if states[0].table.round != view.round or states[0].table.phase == "over":
-            return options[int(chance(pen).argmax())]
+            seats = range(view.config.players)
+            ends = np.array([[round_points(view, state, seat) for state in states] for seat in seats], dtype=np.float32)
+            ends[view.seat] += prices
+            return options[int(chance(ends).argmax())]
         sight = Sight(view)
-        tables = sight.tables([s.table for s in states])
-        trials = [Trial(i, tuple(sight.mark_of[c] for c in s.holdings[view.seat].hand)) for i, s in enumerate(states)]
-        others, own = self.policies(view.config.players)
-        search = Search(sight, tables, trials, others, chance, generator_of(rng), own, self.calm)
+        tables = sight.tables([state.table for state in states])
+        tables.penalties[view.seat] += np.rint(prices).astype(np.int16)
+        hands = [tuple(sight.mark_of[card] for card in state.holdings[view.seat].hand) for state in states]
+        trials = [Trial(column, hand) for column, hand in enumerate(hands)]
+        search = Search(
+            sight, tables, trials, self._library.of(view.config.players), chance, generator=generator_of(rng)
+        )
         return options[search.halving(budget)]

@@ -1,7 +1,7 @@
 """The arena's yardsticks: flat Monte Carlo with uniform play, as most public 6 nimmt! bots do it.
 
-Hidden cards are dealt uniformly, everyone then plays any card, and a card that fits nowhere takes the cheapest row. Every
-card of the hand gets the same number of rollouts, and the one with the fewest own penalty points on average is played.
+Hidden cards are dealt uniformly, everyone then plays any card, and a card that fits nowhere takes the cheapest row.
+Every card of the hand gets as many rollouts, and the one with the fewest own penalty points on average is played.
 """
 
 from collections.abc import Callable
@@ -11,12 +11,12 @@ import numpy as np
 
 from korova.bots.cows.generator import generator_of
 from korova.bots.cows.policy import MOST_CARDS
-from korova.bots.cows.rollouts import uniform_policy
+from korova.bots.cows.rollouts import Alike, uniform_policy
 from korova.bots.cows.search import Search, Trial, Utility
 from korova.bots.cows.sight import Sight
 from korova.engine.decision import Decision
 from korova.engine.rng import Rng
-from korova.games.cows.actions import CHOOSE, Action
+from korova.games.cows.actions import CHOOSE, DRAFT, Action
 from korova.games.cows.defaults import default_answer
 from korova.games.cows.view import CowsView
 
@@ -28,12 +28,12 @@ class MonteCarlo:
 
     def __init__(self, rollouts_a_card: Callable[[int], int]) -> None:
         self._rollouts_a_card = rollouts_a_card
-        self._policy = uniform_policy(MOST_CARDS)
+        self._manners = Alike(uniform_policy(MOST_CARDS))
 
     def decide(self, view: CowsView, decision: Decision[Any], rng: Rng, budget: int) -> Action:
         assert view.seat is not None
         if decision.kind == "draft":
-            return rng.choice(decision.answers(view.seat))
+            return DRAFT[rng.choice(view.pool)]
         if decision.kind != "choose":
             return default_answer(view)
         if len(view.hand) == 1:
@@ -41,7 +41,9 @@ class MonteCarlo:
         sight = Sight(view)
         marks = tuple(sight.mark_of[card] for card in view.hand)
         trials = [Trial(0, marks, mark) for mark in marks]
-        search = Search(sight, sight.tables([view]), trials, self._policy, fewest_points(view.seat), generator_of(rng))
+        search = Search(
+            sight, sight.tables([view]), trials, self._manners, fewest_points(view.seat), generator=generator_of(rng)
+        )
         return CHOOSE[view.hand[search.even(len(marks) * self._rollouts_a_card(len(marks)))]]
 
 

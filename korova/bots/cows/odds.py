@@ -18,8 +18,8 @@ def exactly(count: int, tries: int, chance: float) -> float:
 
 
 def one_turn_cost(view: CowsView, card: int, unseen: Sequence[int]) -> float:
-    """It takes its row if just as many cards of others come in before it as there are free places, each card unseen being
-    equally likely; a card that fits nowhere takes the cheapest row."""
+    """A card takes its row if just as many cards of others come in before it as there are free places, each unseen
+    card being equally likely to be theirs; a card that fits nowhere takes the cheapest row."""
     target = row_for(view.rows, card)
     if target is None:
         return min(row.points for row in view.rows if not row.stop)

@@ -59,10 +59,14 @@ def one_turn_costs(players: int) -> Logits:
     takes the cheapest row.
     """
     tail = np.array(
-        [[exactly(free, players - 1, min(1.0, gap / HIGHEST_CARD)) for gap in range(SPOTS >> GAP_SHIFT)] for free in range(8)]
+        [
+            [exactly(free, players - 1, min(1.0, gap / HIGHEST_CARD)) for gap in range(SPOTS >> GAP_SHIFT)]
+            for free in range(1 << (GAP_SHIFT - FREE_SHIFT))
+        ]
     )
     costs = tail[_free, _gap] * (_points + MEAN_POINTS * _free)
-    return np.where(_free == GROUND, _points, costs)
+    expected: Logits = np.where(_free == GROUND, _points, costs)
+    return expected
 
 
 def one_turn_policy(players: int, sharpness: float) -> Policy:
@@ -73,12 +77,13 @@ def one_turn_policy(players: int, sharpness: float) -> Policy:
 def spot_logits(players: int, weights: Weights, hand_size: int) -> Logits:
     """What the learnt tables of one number of players say of every spot."""
     size = min(hand_size, LEARNT_CARDS)
-    return (
+    logits: Logits = (
         -SHARPNESS * one_turn_costs(players)
         + weights["spot"].reshape(-1)[SPOT_INDEX]
         + weights["gap"][size].reshape(-1)[GAP_INDEX]
         + weights["points"][size].reshape(-1)[POINTS_INDEX]
     )
+    return logits
 
 
 SHARPNESS = 0.6

@@ -1,6 +1,7 @@
 """Playing many games of cows to the end of the round, every seat by a policy, all at once."""
 
 from dataclasses import dataclass
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -54,6 +55,25 @@ def queues(spots: Words, hands: Bytes) -> Bytes:
     return before
 
 
+class Manners(Protocol):
+    """How the seats play in rollouts: the others draw from their policy, and so does the own seat unless it has one of
+    its own, by which it plays the worthiest card."""
+
+    @property
+    def others(self) -> Policy: ...
+
+    @property
+    def own(self) -> Policy | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """Everyone draws from the same policy."""
+
+    others: Policy
+    own: None = None
+
+
 def uniform_policy(most_cards: int) -> Policy:
     """Any card is as good as any other."""
     return Policy((np.zeros(SPOTS, dtype=np.int32),) * (most_cards + 1))
@@ -95,7 +115,13 @@ def choose(policy: Policy, tables: Tables, hands: Bytes, noise: Noise | None) ->
     worths = policy.worths(tables, hands)
     if noise is not None:
         worths += noise.like(worths.shape)
-    return worths.max(axis=1).astype(np.uint8)
+    return best_marks(worths)
+
+
+def best_marks(worths: Worths) -> Bytes:
+    """The card of the greatest worth of each seat on each table."""
+    best: Bytes = worths.max(axis=1).astype(np.uint8)
+    return best
 
 
 def without(hands: Bytes, plays: Bytes) -> Bytes:
@@ -104,21 +130,27 @@ def without(hands: Bytes, plays: Bytes) -> Bytes:
     return np.where(keep, hands[:, :-1], hands[:, 1:])
 
 
-def play_out(tables: Tables, hands: Bytes, policy: Policy, noise: Noise, worth: Bytes, calm: int|None=None, own: Policy | None=None, blocks: int = 1) -> None:
-    """Play all cards of all hands; the tables' penalties tell the end. The calm seat plays its worthiest card.
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What stays the same while a round is played out: the own seat, how the seats play, and the points by mark."""
+
+    seat: int
+    manners: Manners
+    noise: Noise
+    worth: Bytes
+
+
+def play_out(tables: Tables, hands: Bytes, rest: Round, blocks: int = 1) -> None:
+    """Play all cards of all hands; the tables' penalties tell the end.
 
     The columns may be several blocks of the same worlds: luck is then the same in each.
     """
-    while hands.shape[1]:
-        worths = policy.worths(tables, hands)
-        if own is not None: worths[calm:calm+1]=own.worths(tables,hands[calm:calm+1])
-        players, size, columns = worths.shape
-        draws = noise.like((players, size, 1, columns // blocks))
-        if calm is not None:
-            draws = draws.copy()
-            draws[calm] = 0
-        shared = worths.reshape(players, size, blocks, -1)
-        shared += draws
-        plays = worths.max(axis=1).astype(np.uint8)
+    while size := hands.shape[1]:
+        worths = rest.manners.others.worths(tables, hands)
+        shared = worths.reshape(len(hands), size, blocks, -1)
+        shared += rest.noise.like((len(hands), size, 1, shared.shape[-1]))
+        if rest.manners.own is not None:
+            worths[rest.seat] = rest.manners.own.worths(tables, hands[rest.seat : rest.seat + 1])[0]
+        plays = best_marks(worths)
         hands = without(hands, plays)
-        tables.place(plays, worth)
+        tables.place(plays, rest.worth)

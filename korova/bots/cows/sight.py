@@ -39,9 +39,7 @@ class Sight:
         self.worth[marks] = [POINTS[card] for card in self.live]
         taken = {*view.hand, *known, *(card for _, card in view.pending)}
         self._unseen = self.marks([card for card in self.live if card not in taken])
-        self._known = [
-            self.marks(view.hand if seat == self.seat else cards) for seat, cards in enumerate(view.known)
-        ]
+        self._known = [self.marks(view.hand if seat == self.seat else cards) for seat, cards in enumerate(view.known)]
         self._hand_size = len(view.hand)
 
     def marks(self, cards: Sequence[int]) -> Bytes:

@@ -1,8 +1,8 @@
-"""Many tables of cows at once, as arrays of bytes: a table a column, so that one NumPy call moves a card on all of them.
+"""Many tables of cows at once, as arrays of bytes: a table a column, so that one NumPy call moves a card on all.
 
 Cards are *marks* here: numbers from 1 up in the order of the cards, spread so that the gap between two marks tells how
-many cards that may still be played lie between (see `sight`). The end of a row is one above the mark of its last card, so
-a card fits a row when card − end does not fall below zero, and in bytes that wrap around the row with the smallest
+many cards that may still be played lie between (see `sight`). The end of a row is one above the mark of its last card,
+so a card fits a row when card − end does not fall below zero, and in bytes that wrap around the row with the smallest
 card − end is the row of rule 2.
 
 A *spot* is one number that says what a card would meet: gap, free places and points of its row, or of the ground if it
@@ -28,7 +28,7 @@ GAP_END = 128
 TOP_POINTS = 31
 """Dearer rows look the same in a spot."""
 GROUND = 7
-"""The number of free places that marks the ground in a spot; its points are those of the cheapest row, its gap the mark."""
+"""Stands for the free places of the ground; its points are those of the cheapest row, its gap is the mark."""
 SPOTS = 2**16
 SHUT = np.uint8(255)
 
@@ -130,7 +130,8 @@ class Tables:
         special.missing |= swept & gone
         special.five &= ~gone
         _put(special.shut, special.missing, take)
-        return value & gone
+        points: Bytes = value & gone
+        return points
 
     def pick(self, columns: npt.NDArray[Any]) -> "Tables":
         """Copies of these tables, some perhaps many times over."""

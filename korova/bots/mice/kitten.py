@@ -34,10 +34,5 @@ def _nicest(catches: list[Catch], rng: Rng) -> Catch:
 
 
 def _goes_home(table: MiceTable, rng: Rng) -> bool:
-    """Never while a roll is free, always when a roll can only bust; else the more mice, the more nervous."""
-    chance = bust_chance(table)
-    if chance == 1:
-        return True
-    if chance == 0 or not any(table.catch):
-        return False
-    return rng.below(NERVES) < sum(table.catch)
+    """Always when a roll can only bust, else the more often the more mice it has caught; never with none."""
+    return bust_chance(table) == 1 or rng.below(NERVES) < sum(table.catch)

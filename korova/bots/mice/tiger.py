@@ -18,7 +18,7 @@ class Tiger:
     """The third level: every roll weighed by its chance, up to the end of the turn, for the sake of the win alone.
 
     The budget is the number of hunts looked into; what lies beyond is taken for stashed. A turn needs a few hundred,
-    seldom more than a thousand. Other weights than the learnt ones are for whoever wants to learn better ones.
+    2,000 at the very most. Other weights than the learnt ones are for whoever wants to learn better ones.
     """
 
     def __init__(self, weights: Weights | None = None) -> None:

@@ -1,5 +1,6 @@
 """The tree of a turn against a slow count of every roll and every catch by the rules themselves."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -20,7 +21,8 @@ WorthOf = Callable[[Counts, tuple[Counts, ...]], float]
 
 def slow_roll(state: MiceState, worth: WorthOf) -> float:
     """The mean of all 36 rolls, each answered by the best of all legal catches."""
-    return sum(slow_catch(rolled(state, *dice), worth) for dice in ALL_ROLLS) / len(ALL_ROLLS)
+    kinds = Counter((min(dice), max(dice)) for dice in ALL_ROLLS)
+    return sum(times * slow_catch(rolled(state, *dice), worth) for dice, times in kinds.items()) / len(ALL_ROLLS)
 
 
 def slow_catch(state: MiceState, worth: WorthOf) -> float:
@@ -46,7 +48,8 @@ def tree_roll(state: MiceState, worth: WorthOf, budget: int = 10_000) -> float:
 
 
 SMALL_TABLES = {
-    "no stealing": table(2, "kids", catch=counts(green=1, blue=1, red=1), centre=counts(red=1, grey=2, yellow=5)),
+    "no stealing": table(2, "kids", catch=counts(green=1, blue=1, red=1), centre=counts(red=5, grey=2, yellow=2)),
+    "one mouse of each": table(2, "kids", catch=counts(green=1, blue=1, red=1), centre=counts(red=6, grey=1, yellow=1)),
     "one victim": table(
         2, catch=counts(red=1, blue=1, green=1), centre=counts(red=2, yellow=1, blue=4), cards={1: counts(grey=2)}
     ),
