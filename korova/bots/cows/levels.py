@@ -23,6 +23,7 @@ _ENVY = 0.3
 """What a penalty point of the others, on average, is worth beside an own one."""
 _DRAFT_PICKS = 8
 """The best cards of the pool by their learnt value; only these are tried out."""
+_MOST_ROLLOUTS = 30_000
 
 
 class Agent:
@@ -70,7 +71,10 @@ class Agent:
 
 
 class Searcher(Agent):
-    """Tries cards, picks, rows and specials in many worlds that the view allows. The budget is a number of rollouts."""
+    """Tries cards, picks, rows and specials in many worlds that the view allows.
+
+    The budget is how many cards it places in its mind, so that a move costs about the same at any table.
+    """
 
     def _card(self, view: CowsView, rng: Rng, budget: int) -> Action:
         sight = Sight(view)
@@ -78,16 +82,15 @@ class Searcher(Agent):
         trials = [Trial(0, hand, mark) for mark in hand]
         knowledge = self._library.of(view.config.players)
         search = Search(sight, sight.tables([view]), trials, knowledge, WinChance(view), generator=generator_of(rng))
-        return CHOOSE[view.hand[search.halving(budget)]]
+        return CHOOSE[view.hand[search.halving(_rollouts(budget, view, len(hand)))]]
 
     def _pick(self, view: CowsView, rng: Rng, budget: int) -> Action:
         knowledge = self._library.of(view.config.players)
         order = np.argsort(-pick_values(view, knowledge.draft), kind="stable")[:_DRAFT_PICKS]
         picks = tuple(view.pool[index] for index in order)
-        search = DraftSearch(
-            Drafts(view, knowledge.draft), picks, knowledge, WinChance(view), generator=generator_of(rng)
-        )
-        return DRAFT[picks[search.halving(budget)]]
+        drafts = Drafts(view, knowledge.draft)
+        search = DraftSearch(drafts, picks, knowledge, WinChance(view), generator=generator_of(rng))
+        return DRAFT[picks[search.halving(_rollouts(budget, view, view.config.hand_size))]]
 
     def _answer(self, view: CowsView, options: tuple[Action, ...], rng: Rng, budget: int) -> Action:
         """A row or a special: the turn is played to its end by the rules, and the rest of the round by rollouts."""
@@ -105,7 +108,11 @@ class Searcher(Agent):
         tables.penalties[view.seat] += np.rint(prices).astype(np.int16)
         hands = [tuple(sight.mark_of[card] for card in state.holdings[view.seat].hand) for state in states]
         trials = [Trial(column, hand) for column, hand in enumerate(hands)]
-        search = Search(
-            sight, tables, trials, self._library.of(view.config.players), chance, generator=generator_of(rng)
-        )
-        return options[search.halving(budget)]
+        knowledge = self._library.of(view.config.players)
+        search = Search(sight, tables, trials, knowledge, chance, generator=generator_of(rng))
+        return options[search.halving(_rollouts(budget, view, len(view.hand)))]
+
+
+def _rollouts(budget: int, view: CowsView, cards: int) -> int:
+    """How often the rest of a round with so many cards a hand can be played; at its end there is no use for more."""
+    return min(_MOST_ROLLOUTS, budget // (cards * view.config.players))

@@ -41,9 +41,8 @@ class MonteCarlo:
         sight = Sight(view)
         marks = tuple(sight.mark_of[card] for card in view.hand)
         trials = [Trial(0, marks, mark) for mark in marks]
-        search = Search(
-            sight, sight.tables([view]), trials, self._manners, fewest_points(view.seat), generator=generator_of(rng)
-        )
+        few = fewest_points(view.seat)
+        search = Search(sight, sight.tables([view]), trials, self._manners, few, generator=generator_of(rng))
         return CHOOSE[view.hand[search.even(len(marks) * self._rollouts_a_card(len(marks)))]]
 
 
