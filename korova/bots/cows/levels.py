@@ -103,8 +103,9 @@ class Searcher(Agent):
             ends = np.array([[round_points(view, state, seat) for state in states] for seat in seats], dtype=np.float32)
             ends[view.seat] += prices
             return options[int(chance(ends).argmax())]
-        sight = Sight(view)
-        tables = sight.tables([state.table for state in states])
+        after = [state.table for state in states]
+        sight = Sight(view, after)
+        tables = sight.tables(after)
         tables.penalties[view.seat] += np.rint(prices).astype(np.int16)
         hands = [tuple(sight.mark_of[card] for card in state.holdings[view.seat].hand) for state in states]
         trials = [Trial(column, hand) for column, hand in enumerate(hands)]

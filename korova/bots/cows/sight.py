@@ -1,7 +1,7 @@
 """What a seat's view says in numbers: the tables and hands that rollouts start from.
 
-Cards that can still be played are *live*. Their marks are spread over 1 … 104, so that the gap between two marks is the
-share of live cards between them, in hundred-and-fourths, whatever has been played already.
+Cards that can still be played are *live*. Their marks, and those of the last cards of rows, are spread over 1 … 104, so
+that the gap between two marks is the share of live cards between them, in hundred-and-fourths, whatever has been played.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,8 @@ _MARK_BITS = np.uint32(0x7F)
 class Sight:
     """The live cards of a view, their marks, and the worlds that the view leaves open."""
 
-    def __init__(self, view: CowsView) -> None:
+    def __init__(self, view: CowsView, tables: Sequence[AnyTable] = ()) -> None:
+        """The tables are those that rollouts start from; the view's own if none is given."""
         assert view.seat is not None, "spectators do not play"
         self.seat = view.seat
         self.players = view.config.players
@@ -31,12 +32,11 @@ class Sight:
         for cards in (*(row.cards for row in view.rows), *view.piles):
             seen.update(cards)
         self.live = [card for card in DECK[: view.config.highest_card] if card not in seen]
-        spread = HIGHEST_CARD / max(1, len(self.live))
-        marks = [int(rank * spread) for rank in range(1, len(self.live) + 1)]
-        self.mark_of = dict(zip(self.live, marks, strict=True))
-        self._spread = spread
+        last = {row.cards[-1] for table in tables or [view] for row in table.rows if row.cards}
+        marked = sorted(last.union(self.live))
+        self.mark_of = {card: rank * HIGHEST_CARD // len(marked) for rank, card in enumerate(marked, start=1)}
         self.worth = np.zeros(MARKS, dtype=np.uint8)
-        self.worth[marks] = [POINTS[card] for card in self.live]
+        self.worth[list(self.mark_of.values())] = [POINTS[card] for card in marked]
         taken = {*view.hand, *known, *(card for _, card in view.pending)}
         self._unseen = self.marks([card for card in self.live if card not in taken])
         self._known = [self.marks(view.hand if seat == self.seat else cards) for seat, cards in enumerate(view.known)]
@@ -44,11 +44,6 @@ class Sight:
 
     def marks(self, cards: Sequence[int]) -> Bytes:
         return np.array([self.mark_of[card] for card in cards], dtype=np.uint8)
-
-    def end_after(self, card: int) -> int:
-        """The end of a row whose last card is this one."""
-        below = sum(other <= card for other in self.live)
-        return int(below * self._spread) + 1
 
     def tables(self, views: Sequence[AnyTable]) -> Tables:
         """A column for each table; they must belong to the turn that is in sight."""
@@ -63,7 +58,7 @@ class Sight:
         penalties: Numbers = np.zeros((self.players, len(views)), dtype=np.int16)
         for column, view in enumerate(views):
             for index, row in enumerate(view.rows):
-                ends[index, column] = self.end_after(row.cards[-1]) if row.cards else 0
+                ends[index, column] = self.mark_of[row.cards[-1]] + 1 if row.cards else 0
                 free[index, column] = row.capacity - len(row.cards)
                 points[index, column] = row.points
                 shut[index, column] = SHUT * row.stop

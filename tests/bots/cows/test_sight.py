@@ -24,7 +24,7 @@ def test_marks_keep_the_order_and_tell_which_card_fits_which_row(variant: str, p
         assert all(1 <= mark <= 104 for mark in marks)
         for row in view.rows:
             if row.cards:
-                end = sight.end_after(row.cards[-1])
+                end = sight.mark_of[row.cards[-1]] + 1
                 assert all((sight.mark_of[card] >= end) == (card > row.cards[-1]) for card in sight.live)
 
 
