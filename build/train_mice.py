@@ -2,8 +2,8 @@
 
 Tigers play each other, with a cat on some seats. Every end of a turn is a case: the table, and who won in the end. The
 weights that make these outcomes likeliest (a multinomial logit, by Newton's method) are the next round's weights. The
-numbers in `korova/bots/mice/worth.py` follow what this finds for several variants and numbers of players. Points and mice
-go together so much that only the sum of their weights is sure.
+numbers in `korova/bots/mice/worth.py` follow what this finds for several variants and numbers of players. Points
+and mice go together so much that only the sum of their weights is sure.
 """
 
 import argparse

@@ -37,7 +37,7 @@ LEVELS: Mapping[str, tuple[Level, ...]] = {
     "mice": (
         Level("kitten", "korova.bots.mice.kitten:Kitten"),
         Level("cat", "korova.bots.mice.cat:Cat"),
-        Level("tiger", "korova.bots.mice.tiger:Tiger", budget=20_000),
+        Level("tiger", "korova.bots.mice.tiger:Tiger", budget=1_000),
     ),
 }
 
