@@ -116,4 +116,4 @@ class Searcher(Agent):
 
 def _rollouts(budget: int, view: CowsView, cards: int) -> int:
     """How often the rest of a round with so many cards a hand can be played; at its end there is no use for more."""
-    return min(_MOST_ROLLOUTS, budget // (cards * view.config.players))
+    return min(_MOST_ROLLOUTS, budget // (max(1, cards) * view.config.players))
