@@ -2,9 +2,9 @@
 
 import multiprocessing
 import os
+import signal
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
 from importlib import import_module
@@ -84,8 +84,13 @@ def _play(pairing: Pairing, seeds: Sequence[int], jobs: int) -> Iterator[Mapping
     if jobs == 1:
         yield from map(work, seeds)
         return
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(work, seeds)
+    with multiprocessing.get_context("spawn").Pool(jobs, _ignore_interrupts) as pool:
+        yield from pool.imap(work, seeds)
+
+
+def _ignore_interrupts() -> None:
+    """Who stops the arena by hand hears it once, from the process they started."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _one_deal(pairing: Pairing, seed: int) -> Mapping[str, Tally]:

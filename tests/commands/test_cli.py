@@ -211,7 +211,7 @@ def test_help_names_every_option() -> None:
 
     for language in ("ru", "en"):
         said = set(re.findall(r"--([a-z-]+)", messages(language)("cli.help")))
-        options = {name for command in (bench, play, replay, simulate) for name in command.OPTIONS}
+        options = {name for command in (arena, bench, play, replay, simulate) for name in command.OPTIONS}
         assert said == options | {"lang", "help", "version"}
 
 

@@ -1,7 +1,7 @@
 """What a seat's view says in numbers: the tables and hands that rollouts start from.
 
-Cards that can still be played are *live*. Their marks, and those of the last cards of rows, are spread over 1 … 104, so
-that the gap between two marks is the share of live cards between them, in hundred-and-fourths, whatever has been played.
+Cards that can still be played are *live*. Their marks, and those of the last cards of rows, are spread over 1 … 104,
+so that the gap between two marks is the share of live cards between them, in hundred-and-fourths, at any moment.
 """
 
 from collections.abc import Sequence
