@@ -13,7 +13,7 @@ import pytest
 
 from korova import __version__
 from korova.cli import main
-from korova.commands import bench, play, replay, simulate
+from korova.commands import arena, bench, play, replay, simulate
 from korova.commands.output import Progress
 from korova.play.match import Match
 from korova.services.logs import save_log
