@@ -4,8 +4,8 @@ For every number of players, in this order, each from what the one before has fo
 
 1. *others*: rounds of the plain Monte Carlo reference are watched, and a softmax policy is fitted to the cards it
    plays. This is how rollouts expect others to play.
-2. *own*: against such others, a policy is learnt by policy gradient: a card that left its owner better off than such
-   turns do on average becomes more likely. This is Агент, and the own seat in the rollouts of the stronger levels.
+2. *own*: among such others and some of its own kind, a policy is learnt by policy gradient: a card that left its owner
+   better off than such turns do on average becomes more likely. This is Агент, and the own seat in rollouts.
 3. *draft*: hands are drawn at random and played out; what a card, and its distance to the next own one, adds to the
    chance of winning is found by least squares.
 
@@ -16,6 +16,7 @@ import argparse
 import json
 import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -23,8 +24,9 @@ import numpy as np
 
 from korova.bots.cows import policy as pol
 from korova.bots.cows.draft import draft_features, spread_marks
+from korova.bots.cows.knowledge import OTHERS_SHARPNESS
 from korova.bots.cows.monte_carlo import MonteCarlo100PerCard
-from korova.bots.cows.rollouts import LOGIT, MARK_BITS, Noise, Policy, choose, queues, without
+from korova.bots.cows.rollouts import LOGIT, MARK_BITS, Noise, Policy, Seating, choose, queues, without
 from korova.bots.cows.sight import Sight
 from korova.bots.cows.tables import SPOTS, Tables
 from korova.engine.rng import Rng
@@ -195,17 +197,28 @@ def shares_of(penalties: np.ndarray) -> np.ndarray:
     return (best / best.sum(axis=0)).astype(np.float32)
 
 
+@dataclass(frozen=True)
+class Table:
+    """Who sits at the table: the learner on seat 0, some who play like it, and others."""
+
+    own: Policy
+    others: Policy
+
+
 def response(generator: np.random.Generator, players: int, own: Policy, others: Policy) -> Weights:
     """Which way the own policy should move, from a batch of rounds in which seat 0 plays by it."""
     tables, hands = deal(generator, players, LEARN_GAMES)
     noise = Noise(generator)
+    seating = Seating(0, players, Table(own, others), generator)
+    seating.change()
     turns = []
     while hands.shape[1]:
         mine = hands[:1]
         worths = own.worths(tables, mine)
         turns.append((tables.spots(mine), mine, logits_of(worths), tables.penalties.copy()))
         played = (worths + noise.like(worths.shape)).max(axis=1).astype(np.uint8)
-        plays = np.concatenate([played, choose(others, tables, hands[1:], noise)])
+        plays = seating.choose(tables, hands)
+        plays[:1] = played
         turns[-1] += (played,)
         hands = without(hands, plays)
         tables.place(plays, WORTH)
@@ -285,7 +298,7 @@ def value_draft(players: int, policy: Policy, seed: int) -> tuple[np.ndarray, di
 
 def learn(seed: int, players: int) -> tuple[int, Weights, dict[str, float]]:
     others, figures = imitate(players, seed)
-    others_policy = pol.learnt_policy(players, others)
+    others_policy = pol.learnt_policy(players, others, OTHERS_SHARPNESS)
     own, reached = respond(players, others_policy, seed)
     draft, spread = value_draft(players, others_policy, seed)
     tables = {f"{players}/others/{name}": table for name, table in others.items()}

@@ -46,6 +46,7 @@ class Drafts:
         assert view.seat is not None
         self._view = view
         self.seat = view.seat
+        self.players = view.config.players
         self.marks = spread_marks(view.config.highest_card)
         self.worth = np.zeros(128, dtype=np.uint8)
         self.worth[self.marks] = POINTS[1 : view.config.highest_card + 1]

@@ -10,6 +10,9 @@ import numpy.typing as npt
 from korova.bots.cows.policy import SHAPES, learnt_policy
 from korova.bots.cows.rollouts import Policy
 
+OTHERS_SHARPNESS = 0.6
+"""Others are taken for less decided than the players they were learnt from: most are, and it is the safer guess."""
+
 
 class Knowledge:
     """The learnt tables of one number of players."""
@@ -21,21 +24,21 @@ class Knowledge:
     @cached_property
     def own(self) -> Policy:
         """How to play oneself."""
-        return self._policy("own")
+        return self._policy("own", 1.0)
 
     @cached_property
     def others(self) -> Policy:
         """How others are expected to play."""
-        return self._policy("others")
+        return self._policy("others", OTHERS_SHARPNESS)
 
     @cached_property
     def draft(self) -> npt.NDArray[np.float64]:
         """What the features of a drafted hand add to the chance of winning."""
         return self._weights[f"{self._players}/draft"]
 
-    def _policy(self, role: str) -> Policy:
+    def _policy(self, role: str, sharpness: float) -> Policy:
         tables = {name: self._weights[f"{self._players}/{role}/{name}"] for name in SHAPES}
-        return learnt_policy(self._players, tables)
+        return learnt_policy(self._players, tables, sharpness)
 
 
 class Library:

@@ -11,7 +11,7 @@ import numpy as np
 
 from korova.bots.cows.generator import generator_of
 from korova.bots.cows.policy import MOST_CARDS
-from korova.bots.cows.rollouts import Alike, uniform_policy
+from korova.bots.cows.rollouts import uniform_policy
 from korova.bots.cows.search import Search, Trial, Utility
 from korova.bots.cows.sight import Sight
 from korova.engine.decision import Decision
@@ -28,7 +28,7 @@ class MonteCarlo:
 
     def __init__(self, rollouts_a_card: Callable[[int], int]) -> None:
         self._rollouts_a_card = rollouts_a_card
-        self._manners = Alike(uniform_policy(MOST_CARDS))
+        self._policy = uniform_policy(MOST_CARDS)
 
     def decide(self, view: CowsView, decision: Decision[Any], rng: Rng, budget: int) -> Action:
         assert view.seat is not None
@@ -42,7 +42,7 @@ class MonteCarlo:
         marks = tuple(sight.mark_of[card] for card in view.hand)
         trials = [Trial(0, marks, mark) for mark in marks]
         few = fewest_points(view.seat)
-        search = Search(sight, sight.tables([view]), trials, self._manners, few, generator=generator_of(rng))
+        search = Search(sight, sight.tables([view]), trials, self._policy, few, generator=generator_of(rng))
         return CHOOSE[view.hand[search.even(len(marks) * self._rollouts_a_card(len(marks)))]]
 
 

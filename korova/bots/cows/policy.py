@@ -74,9 +74,8 @@ def one_turn_policy(players: int, sharpness: float) -> Policy:
     return Policy((as_worths(-sharpness * one_turn_costs(players)),) * (MOST_CARDS + 1))
 
 
-def spot_logits(players: int, weights: Weights, hand_size: int) -> Logits:
-    """What the learnt tables of one number of players say of every spot."""
-    size = min(hand_size, LEARNT_CARDS)
+def spot_logits(players: int, weights: Weights, size: int) -> Logits:
+    """What the learnt tables of one number of players say of every spot, with so many cards in the hand."""
     logits: Logits = (
         -SHARPNESS * one_turn_costs(players)
         + weights["spot"].reshape(-1)[SPOT_INDEX]
@@ -90,14 +89,13 @@ SHARPNESS = 0.6
 """How much a point of expected cost weighs before anything is learnt."""
 
 
-def learnt_policy(players: int, weights: Weights) -> Policy:
-    """The policy that self-play has found."""
-    sizes = range(MOST_CARDS + 1)
-    by_mark = [weights["mark"][min(size, LEARNT_CARDS)][MARK_INDEX] for size in sizes]
+def learnt_policy(players: int, weights: Weights, sharpness: float = 1.0) -> Policy:
+    """The policy of learnt tables; below sharpness 1 it is less decided than what it was learnt from."""
+    sizes = [min(size, LEARNT_CARDS) for size in range(MOST_CARDS + 1)]
     return Policy(
-        tuple(as_worths(spot_logits(players, weights, size)) for size in sizes),
-        tuple(as_worths(logits) for logits in by_mark),
-        tuple(as_worths(weights["queue"][min(size, LEARNT_CARDS)]) for size in sizes),
+        tuple(as_worths(sharpness * spot_logits(players, weights, size)) for size in sizes),
+        tuple(as_worths(sharpness * weights["mark"][size][MARK_INDEX]) for size in sizes),
+        tuple(as_worths(sharpness * weights["queue"][size]) for size in sizes),
     )
 
 

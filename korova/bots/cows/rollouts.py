@@ -17,6 +17,8 @@ LOGIT = 2**14
 MARK_BITS = 8
 """The low bits of a worth carry the mark of its card, so that the greatest worth names the card to play."""
 
+LIKEMINDED = 0.3
+"""How many of the others are taken for players like oneself."""
 _NOISE_POOL = 2**20
 
 
@@ -56,22 +58,14 @@ def queues(spots: Words, hands: Bytes) -> Bytes:
 
 
 class Manners(Protocol):
-    """How the seats play in rollouts: the others draw from their policy, and so does the own seat unless it has one of
-    its own, by which it plays the worthiest card."""
+    """How the seats play in rollouts. The own seat plays the worthiest card of its policy. The others draw theirs, some
+    from the policy of others and some, as likeminded players, from the own one."""
 
     @property
     def others(self) -> Policy: ...
 
     @property
-    def own(self) -> Policy | None: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Alike:
-    """Everyone draws from the same policy."""
-
-    others: Policy
-    own: None = None
+    def own(self) -> Policy: ...
 
 
 def uniform_policy(most_cards: int) -> Policy:
@@ -130,27 +124,46 @@ def without(hands: Bytes, plays: Bytes) -> Bytes:
     return np.where(keep, hands[:, :-1], hands[:, 1:])
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
-    """What stays the same while a round is played out: the own seat, how the seats play, and the points by mark."""
+class Seating:
+    """Who plays how in a batch of rollouts; new batches seat the likeminded by lot."""
 
-    seat: int
-    manners: Manners
-    noise: Noise
-    worth: Bytes
+    def __init__(self, seat: int, players: int, manners: Manners | Policy, generator: np.random.Generator) -> None:
+        self.seat = seat
+        self._manners = manners
+        self._generator = generator
+        self._noise = Noise(generator)
+        self._likeminded = np.zeros(players, dtype=np.bool_)
+        self._mirrored = True
+
+    def change(self) -> None:
+        """Draw lots; every second time each seat gets what it did not have before."""
+        self._mirrored = not self._mirrored
+        size = len(self._likeminded)
+        self._likeminded = ~self._likeminded if self._mirrored else self._generator.random(size) < LIKEMINDED
+
+    def choose(self, tables: Tables, hands: Bytes, blocks: int = 1) -> Bytes:
+        """The mark each seat plays on each table. The columns may be several blocks of the same worlds: luck is then
+        the same in each."""
+        if isinstance(self._manners, Policy):
+            worths = self._manners.worths(tables, hands)
+            self._add_luck(worths, blocks)
+            return best_marks(worths)
+        worths = np.empty(hands.shape, dtype=np.int32)
+        for policy, seats in ((self._manners.others, ~self._likeminded), (self._manners.own, self._likeminded)):
+            if seats.any():
+                worths[seats] = policy.worths(tables, hands[seats])
+        self._add_luck(worths, blocks)
+        worths[self.seat] = self._manners.own.worths(tables, hands[self.seat : self.seat + 1])[0]
+        return best_marks(worths)
+
+    def _add_luck(self, worths: Worths, blocks: int) -> None:
+        shared = worths.reshape(*worths.shape[:2], blocks, -1)
+        shared += self._noise.like((*worths.shape[:2], 1, shared.shape[-1]))
 
 
-def play_out(tables: Tables, hands: Bytes, rest: Round, blocks: int = 1) -> None:
-    """Play all cards of all hands; the tables' penalties tell the end.
-
-    The columns may be several blocks of the same worlds: luck is then the same in each.
-    """
-    while size := hands.shape[1]:
-        worths = rest.manners.others.worths(tables, hands)
-        shared = worths.reshape(len(hands), size, blocks, -1)
-        shared += rest.noise.like((len(hands), size, 1, shared.shape[-1]))
-        if rest.manners.own is not None:
-            worths[rest.seat] = rest.manners.own.worths(tables, hands[rest.seat : rest.seat + 1])[0]
-        plays = best_marks(worths)
+def play_out(tables: Tables, hands: Bytes, worth: Bytes, seating: Seating, blocks: int = 1) -> None:
+    """Play all cards of all hands; the tables' penalties tell the end."""
+    while hands.shape[1]:
+        plays = seating.choose(tables, hands, blocks)
         hands = without(hands, plays)
-        tables.place(plays, rest.worth)
+        tables.place(plays, worth)

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from korova.bots.cows.draft import Drafts
-from korova.bots.cows.rollouts import Manners, Noise, Round, choose, play_out, without
+from korova.bots.cows.rollouts import Manners, Policy, Seating, play_out, without
 from korova.bots.cows.sight import Sight
 from korova.bots.cows.tables import Tables
 
@@ -55,8 +55,9 @@ class Halving(ABC):
         alive = list(range(len(self.found)))
         for _ in range(stages):
             worlds = max(1, nodes // stages // len(alive))
+            at_once = max(1, min(ceil(worlds / 2), BATCH // len(alive)))
             while worlds > 0:
-                count = min(worlds, max(1, BATCH // len(alive)))
+                count = min(worlds, at_once)
                 worlds -= count
                 for index, gained in zip(alive, self.try_out(alive, count).sum(axis=1), strict=True):
                     self.found[index].total += float(gained)
@@ -84,7 +85,7 @@ class Search(Halving):
         sight: Sight,
         tables: Tables,
         trials: Sequence[Trial],
-        manners: Manners,
+        manners: Manners | Policy,
         utility: Utility,
         *,
         generator: np.random.Generator,
@@ -95,10 +96,11 @@ class Search(Halving):
         self._trials = trials
         self._utility = utility
         self._generator = generator
-        self._round = Round(sight.seat, manners, Noise(generator), sight.worth)
+        self._seating = Seating(sight.seat, sight.players, manners, generator)
 
     def try_out(self, alive: Sequence[int], count: int) -> npt.NDArray[np.float32]:
         sight, me = self._sight, self._sight.seat
+        self._seating.change()
         trials = [self._trials[index] for index in alive]
         worlds = sight.worlds(self._generator, count)
         hands = np.tile(worlds, (1, 1, len(trials)))
@@ -107,12 +109,11 @@ class Search(Halving):
         tables = self._tables.pick(columns)
         if trials[0].card:
             here = self._tables.pick(columns[:count])
-            plays = choose(self._round.manners.others, here, worlds, self._round.noise)
-            plays = np.tile(plays, (1, len(trials)))
+            plays = np.tile(self._seating.choose(here, worlds), (1, len(trials)))
             plays[me] = np.repeat(np.array([trial.card for trial in trials], dtype=np.uint8), count)
             hands = without(hands, plays)
             tables.place(plays, sight.worth)
-        play_out(tables, hands, self._round, blocks=len(trials))
+        play_out(tables, hands, sight.worth, self._seating, blocks=len(trials))
         return self._utility(tables.penalties).reshape(len(trials), count)
 
 
@@ -123,7 +124,7 @@ class DraftSearch(Halving):
         self,
         drafts: Drafts,
         picks: tuple[int, ...],
-        manners: Manners,
+        manners: Manners | Policy,
         utility: Utility,
         *,
         generator: np.random.Generator,
@@ -133,10 +134,11 @@ class DraftSearch(Halving):
         self._utility = utility
         self._generator = generator
         self._drafts = drafts
-        self._round = Round(drafts.seat, manners, Noise(generator), drafts.worth)
+        self._seating = Seating(drafts.seat, drafts.players, manners, generator)
 
     def try_out(self, alive: Sequence[int], count: int) -> npt.NDArray[np.float32]:
         drafts = self._drafts
+        self._seating.change()
         tables, hands = drafts.after(tuple(self._picks[index] for index in alive), self._generator, count)
-        play_out(tables, hands, self._round, blocks=len(alive))
+        play_out(tables, hands, drafts.worth, self._seating, blocks=len(alive))
         return self._utility(tables.penalties).reshape(len(alive), count)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from korova.bots.cows.consequences import cheapest_row
-from korova.bots.cows.rollouts import Alike, Noise, Policy, Round, choose, play_out, uniform_policy, without
+from korova.bots.cows.rollouts import Noise, Policy, Seating, choose, play_out, uniform_policy, without
 from korova.bots.cows.sight import Sight
 from korova.bots.cows.tables import FREE_SHIFT, GAP_SHIFT, GROUND, SPOTS, TOP_POINTS, Tables
 from korova.engine.rng import Rng
@@ -123,8 +123,8 @@ def test_luck_is_the_same_in_every_block() -> None:
     sight = Sight(RULES.view(state, 0))
     hands: Any = np.tile(sight.worlds(np.random.default_rng(1), 50), (1, 1, 3))
     tables = sight.tables([state.table]).pick(np.zeros(150, dtype=np.int64))
-    rest = Round(0, Alike(uniform_policy(10)), Noise(np.random.default_rng(4)), sight.worth)
-    play_out(tables, hands, rest, blocks=3)
+    seating = Seating(0, 4, uniform_policy(10), np.random.default_rng(4))
+    play_out(tables, hands, sight.worth, seating, blocks=3)
     blocks = tables.penalties.reshape(4, 3, 50)
     assert np.array_equal(blocks[:, 0], blocks[:, 1]) and np.array_equal(blocks[:, 0], blocks[:, 2])
     assert blocks[:, 0].std() > 0
