@@ -25,6 +25,9 @@ def turn_ends(view: CowsView, options: tuple[Action, ...], rng: Rng) -> Iterator
     """The state after the turn for each option; a round that ends with it is counted and the next one begun."""
     assert view.seat is not None
     world = determinize(view, rng)
+    for seat, other in enumerate(world.holdings):
+        if seat != view.seat:
+            other.specials = []
     for option in options:
         state, _ = _RULES.apply(world.clone(), view.seat, option)
         while state.table.phase == "place" and state.table.progress == view.progress:
