@@ -2,7 +2,7 @@
 
 For every number of players, in this order, each from what the one before has found:
 
-1. *others*: rounds of the plain Monte Carlo reference are watched, and a softmax policy is fitted to the cards it
+1. *others*: rounds of a flat Monte Carlo player are watched, and a softmax policy is fitted to the cards it
    plays. This is how rollouts expect others to play.
 2. *own*: among such others and some of its own kind, a policy is learnt by policy gradient: a card that left its owner
    better off than such turns do on average becomes more likely. This is Агент, and the own seat in rollouts.
@@ -25,7 +25,7 @@ import numpy as np
 from korova.bots.cows import policy as pol
 from korova.bots.cows.draft import draft_features, spread_marks
 from korova.bots.cows.knowledge import OTHERS_SHARPNESS
-from korova.bots.cows.monte_carlo import MonteCarlo100PerCard
+from korova.bots.cows.monte_carlo import MonteCarlo
 from korova.bots.cows.rollouts import LOGIT, MARK_BITS, Noise, Policy, Seating, choose, queues, without
 from korova.bots.cows.sight import Sight
 from korova.bots.cows.tables import SPOTS, Tables
@@ -40,7 +40,9 @@ FIGURES = ROOT / "build" / "train_cows.json"
 
 CARDS = pol.LEARNT_CARDS
 WATCHED = 24_000
-"""Decisions of the reference that are watched."""
+"""Decisions of it that are watched."""
+WATCHED_ROLLOUTS = 100
+"""For each card of its hand."""
 FIT_STEPS, FIT_RATE = 300, 0.05
 LEARN_STEPS, LEARN_GAMES = 600, 8192
 LEARN_RATE, LEARN_RATE_END = 0.05, 0.003
@@ -102,8 +104,8 @@ def logits_of(worths: np.ndarray) -> np.ndarray:
 
 
 def watch(players: int, seed: int) -> list[tuple[int, Tables, np.ndarray, np.ndarray]]:
-    """Decisions of the reference by hand size: tables, hands[1, place, decision] and marks played[1, decision]."""
-    rules, bot = CowsRules(), MonteCarlo100PerCard()
+    """Its decisions by hand size: tables, hands[1, place, decision] and marks played[1, decision]."""
+    rules, bot = CowsRules(), MonteCarlo(lambda cards: WATCHED_ROLLOUTS, paired=True)
     rng = Rng.from_seed(seed).fork(f"watch/{players}")
     seen: dict[int, list[tuple[Tables, np.ndarray, int]]] = {size: [] for size in range(2, CARDS + 1)}
     game = 0

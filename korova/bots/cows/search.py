@@ -91,30 +91,30 @@ class Search(Halving):
         generator: np.random.Generator,
     ) -> None:
         super().__init__(len(trials))
-        self._sight = sight
-        self._tables = tables
-        self._trials = trials
-        self._utility = utility
-        self._generator = generator
-        self._seating = Seating(sight.seat, sight.players, manners, generator)
+        self.sight = sight
+        self.tables = tables
+        self.trials = trials
+        self.utility = utility
+        self.generator = generator
+        self.seating = Seating(sight.seat, sight.players, manners, generator)
 
     def try_out(self, alive: Sequence[int], count: int) -> npt.NDArray[np.float32]:
-        sight, me = self._sight, self._sight.seat
-        self._seating.change()
-        trials = [self._trials[index] for index in alive]
-        worlds = sight.worlds(self._generator, count)
+        sight, me = self.sight, self.sight.seat
+        self.seating.change()
+        trials = [self.trials[index] for index in alive]
+        worlds = sight.worlds(self.generator, count)
         hands = np.tile(worlds, (1, 1, len(trials)))
         hands[me] = np.repeat(np.array([trial.hand for trial in trials], dtype=np.uint8).T, count, axis=1)
         columns = np.repeat([trial.column for trial in trials], count)
-        tables = self._tables.pick(columns)
+        tables = self.tables.pick(columns)
         if trials[0].card:
-            here = self._tables.pick(columns[:count])
-            plays = np.tile(self._seating.choose(here, worlds), (1, len(trials)))
+            here = self.tables.pick(columns[:count])
+            plays = np.tile(self.seating.choose(here, worlds), (1, len(trials)))
             plays[me] = np.repeat(np.array([trial.card for trial in trials], dtype=np.uint8), count)
             hands = without(hands, plays)
             tables.place(plays, sight.worth)
-        play_out(tables, hands, sight.worth, self._seating, blocks=len(trials))
-        return self._utility(tables.penalties).reshape(len(trials), count)
+        play_out(tables, hands, sight.worth, self.seating, blocks=len(trials))
+        return self.utility(tables.penalties).reshape(len(trials), count)
 
 
 class DraftSearch(Halving):
