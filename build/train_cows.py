@@ -277,7 +277,6 @@ def value_draft(players: int, policy: Policy, seed: int) -> tuple[np.ndarray, di
     worth = np.zeros(128, dtype=np.uint8)
     worth[marks] = POINTS[1 : highest + 1]
     products, targets = 0.0, 0.0
-    explained = []
     batch = 5000
     for _ in range(DRAFTS // batch // players):
         order = generator.random((highest, batch)).argsort(axis=0)
@@ -293,7 +292,6 @@ def value_draft(players: int, policy: Policy, seed: int) -> tuple[np.ndarray, di
         features = draft_features(drafted.transpose(0, 2, 1).reshape(-1, CARDS) + 1, highest)
         products = products + features.T @ features
         targets = targets + features.T @ gain
-        explained.append(gain.var())
     values = np.linalg.solve(products + 30 * np.eye(len(products)), targets)
     return values, {"draft_card_spread": float(values[:highest].std())}
 

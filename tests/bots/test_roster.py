@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Iterator
 from functools import partial
+from xml.etree import ElementTree
 
 import pytest
 
@@ -16,6 +17,7 @@ from korova.engine.refusal import Refusal
 from korova.play.controllers import BotController, Thinker, drive
 from korova.play.match import Match
 from korova.services.messages import LANGUAGES, messages
+from korova.services.paths import assets
 from korova.services.weights import bot_weights
 from korova.services.worker import Worker
 from tests.bots.support import ALL, bot
@@ -28,6 +30,16 @@ def test_every_level_has_a_name_and_a_character(title_id: str, level_id: str) ->
         say = messages(language)
         assert say(f"bot.{title_id}.{level_id}.name")
         assert 20 < len(say(f"bot.{title_id}.{level_id}.line")) < 100
+
+
+@pytest.mark.parametrize(
+    ("title_id", "level_id"), [(title_id, one.id) for title_id in roster.LEVELS for one in roster.LEVELS[title_id]]
+)
+def test_every_level_has_a_face_that_our_rasteriser_can_draw(title_id: str, level_id: str) -> None:
+    face = ElementTree.parse(assets() / "svg" / "faces" / f"{title_id}_{level_id}.svg").getroot()
+    assert face.get("viewBox") == "0 0 256 256"
+    kinds = {element.tag.rpartition("}")[2] for element in face.iter()}
+    assert kinds <= {"svg", "g", "path", "circle", "ellipse", "rect", "polygon", "line"}
 
 
 def test_the_levels_are_those_of_the_set_up() -> None:

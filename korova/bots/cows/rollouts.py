@@ -17,7 +17,7 @@ LOGIT = 2**14
 MARK_BITS = 8
 """The low bits of a worth carry the mark of its card, so that the greatest worth names the card to play."""
 
-LIKEMINDED = 0.3
+LIKEMINDED = 0.25
 """How many of the others are taken for players like oneself."""
 _NOISE_POOL = 2**20
 
@@ -133,13 +133,10 @@ class Seating:
         self._generator = generator
         self._noise = Noise(generator)
         self._likeminded = np.zeros(players, dtype=np.bool_)
-        self._mirrored = True
 
     def change(self) -> None:
-        """Draw lots; every second time each seat gets what it did not have before."""
-        self._mirrored = not self._mirrored
-        size = len(self._likeminded)
-        self._likeminded = ~self._likeminded if self._mirrored else self._generator.random(size) < LIKEMINDED
+        """Draw lots for who plays how."""
+        self._likeminded = self._generator.random(len(self._likeminded)) < LIKEMINDED
 
     def choose(self, tables: Tables, hands: Bytes, blocks: int = 1) -> Bytes:
         """The mark each seat plays on each table. The columns may be several blocks of the same worlds: luck is then

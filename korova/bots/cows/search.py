@@ -21,6 +21,10 @@ BATCH = 4096
 """Rollouts at a time: enough to be quick, few enough to stay in the fast memory."""
 
 
+SEATINGS = 2
+"""At least so many batches a stage, for every batch seats the others anew."""
+
+
 @dataclass(slots=True)
 class Found:
     """What rollouts say of a trial."""
@@ -55,7 +59,7 @@ class Halving(ABC):
         alive = list(range(len(self.found)))
         for _ in range(stages):
             worlds = max(1, nodes // stages // len(alive))
-            at_once = max(1, min(ceil(worlds / 2), BATCH // len(alive)))
+            at_once = max(1, min(ceil(worlds / SEATINGS), BATCH // len(alive)))
             while worlds > 0:
                 count = min(worlds, at_once)
                 worlds -= count

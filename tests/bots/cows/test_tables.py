@@ -1,12 +1,13 @@
 """Many tables at once against the rules themselves: whole rounds, and single turns with what agents leave behind."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
 from korova.bots.cows.consequences import cheapest_row
-from korova.bots.cows.rollouts import Noise, Policy, Seating, choose, play_out, uniform_policy, without
+from korova.bots.cows.rollouts import LIKEMINDED, Noise, Policy, Seating, choose, play_out, uniform_policy, without
 from korova.bots.cows.sight import Sight
 from korova.bots.cows.tables import FREE_SHIFT, GAP_SHIFT, GROUND, SPOTS, TOP_POINTS, Tables
 from korova.engine.rng import Rng
@@ -128,3 +129,23 @@ def test_luck_is_the_same_in_every_block() -> None:
     blocks = tables.penalties.reshape(4, 3, 50)
     assert np.array_equal(blocks[:, 0], blocks[:, 1]) and np.array_equal(blocks[:, 0], blocks[:, 2])
     assert blocks[:, 0].std() > 0
+
+
+def test_some_of_the_others_are_taken_for_likeminded_and_the_own_seat_plays_its_best() -> None:
+    """Here the own policy plays high cards and the others' low ones, so that each can be told."""
+    state, _ = RULES.new(CowsConfig(6), seed=3)
+    sight = Sight(RULES.view(state, 2))
+    nothing = (np.zeros(SPOTS, dtype=np.int32),) * 11
+    high = Policy(nothing, (np.arange(128, dtype=np.int32) << 24,) * 11)
+    low = Policy(nothing, (-np.arange(128, dtype=np.int32) << 24,) * 11)
+    seating = Seating(2, 6, SimpleNamespace(own=high, others=low), np.random.default_rng(1))
+    hands = sight.worlds(np.random.default_rng(1), 1)
+    tables = sight.tables([state.table])
+    likeminded = []
+    for _ in range(400):
+        seating.change()
+        plays = seating.choose(tables, hands)
+        assert plays[2] == hands[2].max()
+        others = np.delete(np.arange(6), 2)
+        likeminded += [plays[seat, 0] > np.median(hands[seat]) for seat in others]
+    assert np.mean(likeminded) == pytest.approx(LIKEMINDED, abs=0.03)
