@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from korova.bots.cows.consequences import cheapest_row
 from korova.engine.decision import Decision
 from korova.engine.rng import Rng
 from korova.games.cows.actions import DECLINE, Action
+from korova.games.cows.defaults import cheapest_row
 from korova.games.cows.view import CowsView
 
 _SHYNESS = 3

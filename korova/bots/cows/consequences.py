@@ -8,12 +8,13 @@ from collections.abc import Iterator
 
 from korova.engine.rng import Rng
 from korova.games.cows import steps as st
-from korova.games.cows.actions import DECLINE, TAKE_ROW, Action, Convert, DropCard
-from korova.games.cows.cards import POINTS, points_of
+from korova.games.cows.actions import DECLINE, Action, Convert, DropCard
+from korova.games.cows.cards import POINTS
+from korova.games.cows.defaults import cheapest_row
 from korova.games.cows.determinize import determinize
 from korova.games.cows.questions import KINDS
 from korova.games.cows.rules import CowsRules
-from korova.games.cows.state import AnyTable, CowsState
+from korova.games.cows.state import CowsState
 from korova.games.cows.steps import asked_now
 from korova.games.cows.taking import taken_by
 from korova.games.cows.view import CowsView
@@ -52,12 +53,6 @@ def thrifty_answer(state: CowsState, asked: st.Question) -> Action:
     if isinstance(asked, st.AskDrop):
         return dearest_drop(KINDS[st.AskDrop].options(state, asked))
     return DECLINE
-
-
-def cheapest_row(table: AnyTable) -> Action:
-    """Rule 4: the open row with the fewest penalty points."""
-    prices = [(points_of(row.cards), index) for index, row in enumerate(table.rows) if not row.stop]
-    return TAKE_ROW[min(prices)[1]]
 
 
 def dearest_drop(options: tuple[Action, ...]) -> Action:

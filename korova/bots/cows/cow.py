@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from korova.bots.cows.consequences import cheapest_row, dearest_drop, round_points, turn_ends
+from korova.bots.cows.consequences import dearest_drop, round_points, turn_ends
 from korova.bots.cows.odds import one_turn_cost
 from korova.engine.decision import Decision
 from korova.engine.rng import Rng
 from korova.games.cows.actions import CHOOSE, DECLINE, DRAFT, Action, Convert
 from korova.games.cows.cards import POINTS
+from korova.games.cows.defaults import cheapest_row
 from korova.games.cows.determinize import unseen_cards
 from korova.games.cows.view import CowsView
 

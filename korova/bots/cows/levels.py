@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from korova.bots.cows import holding
 from korova.bots.cows.chances import WinChance
-from korova.bots.cows.consequences import cheapest_row, dearest_drop, round_points, turn_ends
+from korova.bots.cows.consequences import dearest_drop, round_points, turn_ends
 from korova.bots.cows.draft import Drafts, pick_values
 from korova.bots.cows.generator import generator_of
 from korova.bots.cows.knowledge import Library
@@ -17,6 +17,7 @@ from korova.bots.cows.sight import Sight
 from korova.engine.decision import Decision
 from korova.engine.rng import Rng
 from korova.games.cows.actions import CHOOSE, DRAFT, Action
+from korova.games.cows.defaults import cheapest_row
 from korova.games.cows.view import CowsView
 
 _ENVY = 0.3

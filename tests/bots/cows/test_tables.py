@@ -6,13 +6,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from korova.bots.cows.consequences import cheapest_row
 from korova.bots.cows.rollouts import LIKEMINDED, Noise, Policy, Seating, choose, play_out, uniform_policy, without
 from korova.bots.cows.sight import Sight
 from korova.bots.cows.tables import FREE_SHIFT, GAP_SHIFT, GROUND, SPOTS, TOP_POINTS, Tables
 from korova.engine.rng import Rng
 from korova.games.cows.actions import CHOOSE
 from korova.games.cows.config import CowsConfig
+from korova.games.cows.defaults import cheapest_row
 from korova.games.cows.rules import CowsRules
 from korova.games.cows.state import CowsState
 from tests.games.cows.scene import Scene
