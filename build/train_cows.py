@@ -50,6 +50,8 @@ ENTROPY = 0.01
 """How much staying undecided is rewarded, so that nothing is given up too early."""
 POINT = 0.02
 """What a penalty point less than the others counts beside winning the round."""
+LIKEMINDED = 0.25
+"""How many of the others are of the learner's own kind."""
 DRAFTS = 300_000
 
 Weights = dict[str, np.ndarray]
@@ -211,7 +213,7 @@ def response(generator: np.random.Generator, players: int, own: Policy, others: 
     """Which way the own policy should move, from a batch of rounds in which seat 0 plays by it."""
     tables, hands = deal(generator, players, LEARN_GAMES)
     noise = Noise(generator)
-    seating = Seating(0, players, Table(own, others), generator)
+    seating = Seating(0, players, Table(own, others), generator, likeminded=LIKEMINDED)
     seating.change()
     turns = []
     while hands.shape[1]:

@@ -31,7 +31,7 @@ LEVELS: Mapping[str, tuple[Level, ...]] = {
         Level("calf", "korova.bots.cows.calf:Calf"),
         Level("cow", "korova.bots.cows.cow:Cow"),
         Level("agent", "korova.bots.cows.levels:Agent", learnt=True),
-        Level("resident", "korova.bots.cows.levels:Searcher", budget=40_000, learnt=True),
+        Level("resident", "korova.bots.cows.levels:Searcher", budget=60_000, learnt=True),
         Level("006", "korova.bots.cows.levels:Searcher", budget=800_000, learnt=True),
     ),
     "mice": (

@@ -17,7 +17,7 @@ LOGIT = 2**14
 MARK_BITS = 8
 """The low bits of a worth carry the mark of its card, so that the greatest worth names the card to play."""
 
-LIKEMINDED = 0.25
+LIKEMINDED = 0.5
 """How many of the others are taken for players like oneself."""
 _NOISE_POOL = 2**20
 
@@ -127,8 +127,17 @@ def without(hands: Bytes, plays: Bytes) -> Bytes:
 class Seating:
     """Who plays how in a batch of rollouts; new batches seat the likeminded by lot."""
 
-    def __init__(self, seat: int, players: int, manners: Manners | Policy, generator: np.random.Generator) -> None:
+    def __init__(
+        self,
+        seat: int,
+        players: int,
+        manners: Manners | Policy,
+        generator: np.random.Generator,
+        *,
+        likeminded: float = LIKEMINDED,
+    ) -> None:
         self.seat = seat
+        self._share = likeminded
         self._manners = manners
         self._generator = generator
         self._noise = Noise(generator)
@@ -136,7 +145,7 @@ class Seating:
 
     def change(self) -> None:
         """Draw lots for who plays how."""
-        self._likeminded = self._generator.random(len(self._likeminded)) < LIKEMINDED
+        self._likeminded = self._generator.random(len(self._likeminded)) < self._share
 
     def choose(self, tables: Tables, hands: Bytes, blocks: int = 1) -> Bytes:
         """The mark each seat plays on each table. The columns may be several blocks of the same worlds: luck is then
