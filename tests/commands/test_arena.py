@@ -51,7 +51,8 @@ def test_the_seed_fixes_everything_but_the_times_also_with_several_jobs(capsys: 
         low, high = bot["win_share_95"]
         assert low <= bot["win_share"] <= high
         assert bot["games"] == 9
-        assert 0 < bot["ms_mean"] <= bot["ms_p99"] * 1.001 or bot["ms_p99"] > 0
+        assert bot["decisions"] >= 9 * 9
+        assert {"mean_score", "ms_mean", "ms_p99"} < bot.keys()
 
 
 def test_the_last_bot_takes_the_seats_that_are_left(capsys: pytest.CaptureFixture[str]) -> None:
