@@ -1,7 +1,9 @@
 """What the bots have learnt: tables of numbers, loaded as data and never as code."""
 
+import zlib
 from collections.abc import Mapping
 from typing import Any
+from zipfile import BadZipFile
 
 from korova.engine.refusal import Refusal
 from korova.services.paths import assets
@@ -15,5 +17,5 @@ def bot_weights(title_id: str) -> Mapping[str, Any]:
     try:
         with np.load(path, allow_pickle=False) as tables:
             return {name: tables[name].astype(np.float64) for name in tables.files}
-    except (OSError, ValueError, KeyError) as error:
+    except (OSError, EOFError, ValueError, KeyError, BadZipFile, zlib.error) as error:
         raise Refusal("data_broken", f"cannot read {path}: {error}", path=path) from error

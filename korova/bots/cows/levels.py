@@ -25,6 +25,7 @@ _ENVY = 0.3
 _DRAFT_PICKS = 8
 """The best cards of the pool by their learnt value; only these are tried out."""
 _MOST_ROLLOUTS = 30_000
+"""Towards the end of a round rollouts are so short that the budget would pay for more than are of use."""
 _CARDS_TRIED = 4
 """The best cards of the hand by the own policy; it is seldom so wrong that trying others would pay."""
 
@@ -62,7 +63,8 @@ class Agent:
 
     def _answer(self, view: CowsView, options: tuple[Action, ...], rng: Rng, budget: int) -> Action:
         """A row or a special: the end of this turn decides."""
-        if view.seat is None or not view.config.agents:
+        assert view.seat is not None
+        if not view.config.agents:
             return cheapest_row(view)
         seats = range(view.config.players)
         costs = []
