@@ -1,0 +1,1 @@
+"""What people see and touch: the only home of pygame and pytmx."""
