@@ -1,0 +1,1 @@
+"""How our pictures are put together, as SVG text: parts, looks, frames and numerals. Nothing here knows pygame."""
