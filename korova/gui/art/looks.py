@@ -94,7 +94,8 @@ def _look(wish: Mapping[str, object], rng: Rng) -> Look:
     for name, swaps in _COLOURS.items():
         chosen = rng.choice(list(swaps))
         colours |= swaps[str(wish.get(name, chosen))]
-    tilt, mirrored = rng.choice(_TILTS), rng.below(2) == 1
+    tilt = rng.choice(_TILTS)
+    mirrored = rng.below(2) == 1 and parts["prop"] == NONE  # what is in the mouth would meet what is in the hoof
     return Look(
         parts,
         colours,
