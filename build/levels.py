@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import soundfile
-from synth import RATE, Signal, band, fade, frequencies, samples
+from synth import RATE, Signal, band, factor, fade, frequencies, samples
 
 CEILING = -1.5
 """No true peak of ours is above it, in dBFS; coding adds a little, and −1 must hold in the file."""
@@ -60,12 +60,12 @@ def effect_at(signal: Signal, level: float) -> Signal:
     weight = np.hanning(len(soft))
     soft -= weight * soft.sum() / weight.sum()  # no offset from zero, and still none at the ends
     soft = np.pad(soft, (samples(LEAD), samples(REST)))
-    return _below_ceiling(soft * 10 ** ((level - loudest(soft)) / 20))
+    return _below_ceiling(soft * factor(level - loudest(soft)))
 
 
 def music_at(signal: Signal, level: float) -> Signal:
     """Music at its level; it is a loop and has no ends."""
-    return _below_ceiling(signal * 10 ** ((level - average(signal)) / 20))
+    return _below_ceiling(signal * factor(level - average(signal)))
 
 
 def write(path: Path, signal: Signal, quality: float) -> None:

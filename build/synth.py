@@ -35,9 +35,9 @@ def silence(seconds: float) -> Signal:
     return np.zeros(samples(seconds))
 
 
-def decibels(gain: float) -> float:
-    """A factor for so many decibels."""
-    return float(10 ** (gain / 20))
+def factor(decibels: float) -> float:
+    """By how much a signal is multiplied to be so many decibels louder."""
+    return float(10 ** (decibels / 20))
 
 
 def pitch_of(note: str) -> float:
