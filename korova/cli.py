@@ -14,7 +14,7 @@ from korova.games import TITLES
 from korova.play.soak import BrokenPromise
 from korova.services.messages import LANGUAGES, Messages, language_of, messages
 
-COMMANDS = ("play", "simulate", "replay", "arena", "bench")
+COMMANDS = ("play", "simulate", "replay", "arena", "bench", "gallery")
 """Each is a module of `korova.commands`, loaded when it is called for; the first one needs no name."""
 
 OK, REFUSED, BROKEN, INTERRUPTED = 0, 2, 3, 130

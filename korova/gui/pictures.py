@@ -35,7 +35,9 @@ class Pictures:
         kind, _, rest = name.partition("/")
         match kind:
             case "card":
-                return _framed(size, frame.WINDOW, lambda place: _portrait(int(rest), place), frame.cow_frame(int(rest)))
+                return _framed(
+                    size, frame.WINDOW, lambda place: _portrait(int(rest), place), frame.cow_frame(int(rest))
+                )
             case "portrait":
                 return _portrait(int(rest), size)
             case "agent":
@@ -78,7 +80,9 @@ def _scaled(box: tuple[int, int, int, int], width: int) -> pygame.Rect:
     return pygame.Rect(round(x * scale), round(y * scale), round(w * scale), round(h * scale))
 
 
-def _framed(size: Size, window: tuple[int, int, int, int], inside: Callable[[Size], pygame.Surface], face: str) -> pygame.Surface:
+def _framed(
+    size: Size, window: tuple[int, int, int, int], inside: Callable[[Size], pygame.Surface], face: str
+) -> pygame.Surface:
     """A picture that shows through the hole of a face."""
     whole = pygame.Surface(size, pygame.SRCALPHA)
     place = _scaled(window, size[0])

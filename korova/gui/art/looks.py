@@ -76,9 +76,7 @@ def _looks() -> Mapping[int, tuple[Look, ...]]:
         halves = [wish[side] for side in ("left", "right")] if "left" in wish else [wish]
         rng = Rng.from_seed(SEED).fork(f"look/{name}")
         two_faced = {"head": rng.choice(_HEADS), "tilt": 0, "mirrored": False} if len(halves) > 1 else {}
-        looks[int(name)] = tuple(
-            _look(two_faced | half, rng.fork(str(number))) for number, half in enumerate(halves)
-        )
+        looks[int(name)] = tuple(_look(two_faced | half, rng.fork(str(number))) for number, half in enumerate(halves))
     return looks
 
 
