@@ -1,4 +1,7 @@
-"""`korova bench engine`: how fast the engine is, beside a bare loop measured in the same run."""
+"""`korova bench engine`: how fast the engine is, beside a bare loop measured in the same run.
+
+`korova bench art` measures the drawing; only then is anything loaded that draws.
+"""
 
 import gc
 import random
@@ -17,6 +20,7 @@ from korova.engine.refusal import Refusal
 from korova.engine.rng import SEED_END, check_seed
 from korova.games import TITLES
 from korova.games.cows.config import CowsConfig
+from korova.gui.sdl import prepare
 from korova.play.soak import random_game
 from korova.services.data import title_data
 from korova.services.messages import Messages
@@ -31,20 +35,51 @@ ROUNDS_A_GAME = 5
 
 def run(arguments: Arguments, say: Messages) -> int:
     subject = arguments.word(0, "subject")
-    if subject != "engine":
-        raise Refusal("bench_unknown", f"there is no bench {subject!r}", subject=subject)
-    seed = arguments.numbers.get("seed", 0)
-    check_seed(seed)
-    report = bench_engine(seed, arguments.at_least(10, "rounds", default=200))
+    match subject:
+        case "engine":
+            report, show = _engine(arguments), _show_engine
+        case "art":
+            report, show = _art(arguments, say), _show_art
+        case _:
+            raise Refusal("bench_unknown", f"there is no bench {subject!r}", subject=subject)
     if "json" in arguments.flags:
         print_json(report)
-        return 0
+    else:
+        show(report, say)
+    return 0
+
+
+def _engine(arguments: Arguments) -> Json:
+    seed = arguments.numbers.get("seed", 0)
+    check_seed(seed)
+    return bench_engine(seed, arguments.at_least(10, "rounds", default=200))
+
+
+def _show_engine(report: Json, say: Messages) -> None:
     print(say("bench.ratio", bare=report["bare_us"], engine=report["engine_us"], ratio=report["ratio"]))
     print(say("bench.players", list=_pairs(say, report["us_a_seat_by_players"])))
     print(say("bench.rounds", list=_pairs(say, report["us_a_round_by_rounds"])))
     print(say("bench.modes", list=_pairs(say, report["us_an_action_by_mode"])))
     print(say("bench.memory", n=report["bytes_grown_over_games"]))
-    return 0
+
+
+def _art(arguments: Arguments, say: Messages) -> Json:
+    for name in arguments.numbers:
+        raise Refusal("option_not_known", f"there is no option --{name}", option=f"--{name}")
+    prepare(headless=True)
+    from korova.commands.bench_art import bench_art  # noqa: PLC0415
+    from korova.gui.pictures import Pictures  # noqa: PLC0415
+
+    return bench_art(Pictures(say))
+
+
+def _show_art(report: Json, say: Messages) -> None:
+    print(say("bench.art_first", n=report["cards"], total=report["first_ms"]))
+    for size, figures in report["sizes"].items():
+        print(say("bench.art_size", size=size.replace("x", "×"), **figures))
+    loading, resizing = report["loading"], report["resizing"]
+    print(say("bench.art_loading", n=loading["frames"], total=loading["total_ms"], longest=loading["max_frame_ms"]))
+    print(say("bench.art_resizing", n=resizing["frames"], longest=resizing["max_frame_ms"]))
 
 
 def bench_engine(seed: int, rounds: int) -> Json:

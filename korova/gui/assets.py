@@ -253,8 +253,7 @@ class _Worker:
             self._closing = True
             self._lock.notify_all()
         self._thread.join()
-        self._thread = None
-        self._closing = False
+        self._thread, self._closing = None, False  # nobody else is left to see it
 
     def _work(self) -> None:
         while job := self._next():

@@ -162,6 +162,8 @@ SHEETS: Mapping[str, Callable[[Size, Messages], pygame.Surface]] = {
     "cat_cards": _grid(_files("mice", "card_*"), 420 / 300),
     "mice": _grid(_files("mice", "mouse_*")),
     "dice": _grid([*_files("mice", "die_*"), *_files("mice", "mark_*"), "mice/cup"]),
+    "mice_things": _grid(["mice/hole", "mice/bust", "mice/stash", "mice/series"], 1.5),
+    "program_icons": _grid(["logos/icon", "logos/icon_small"], colour=_NIGHT),
     "icons": _grid(_files("icons"), colour=_NIGHT),
     "logos": _grid(_files("logos", "*_??"), 1200 / 520, _NIGHT),
     "posters": _grid(_files("logos", "poster_*"), 640 / 800, _NIGHT),

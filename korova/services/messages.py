@@ -42,6 +42,10 @@ class Messages(Formatter):
     def __contains__(self, key: str) -> bool:
         return key in self._catalogue
 
+    def all_text(self) -> str:
+        """Every sentence, one after another: what a face must be able to write."""
+        return "\n".join(self._catalogue.values())
+
     def explain(self, refusal: Refusal) -> str:
         """A refusal as a sentence for people."""
         return self(f"refusal.{refusal.code}", **refusal.params)

@@ -22,7 +22,8 @@ CAPTION = (36, 606, 488, 172)
 EXPOSED = 164
 """So much of a card's left side always shows in a hand; the number fits into it."""
 
-_NUMBER = (26, 32, 140, 142)
+NUMBER = (25, 32, 133, 142)
+"""The large number's place."""
 _SMALL_NUMBER = (386, 684, 140, 86)
 _ROUNDED = 'stroke-linejoin="round" stroke-linecap="round"'
 _INNER = (
@@ -136,7 +137,7 @@ def cow_frame(card: int) -> str:
         + _edge(rank.colour)
         + f'<path d="{rank.ribbon}" fill="{rank.colour}" stroke="{INK}" stroke-width="8" {_ROUNDED}/>'
         + "".join(_pip(rank, place) for place in rank.pips)
-        + numeral(card, *_NUMBER)
+        + numeral(card, *NUMBER)
         + numeral(card, *_SMALL_NUMBER, align=0.5)
     )
     return document(*CARD, body)
