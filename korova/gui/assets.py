@@ -17,6 +17,8 @@ from korova.gui.raster import Size
 
 DRAFT_SIDE = 160
 """A picture whose longer side has no more pixels than this may be drawn while a frame waits."""
+DRAFT_SECONDS = 0.008
+"""So much of a frame may go into pictures that are needed at once; those beyond it appear a frame or two later."""
 MOST_BYTES = 160_000_000
 
 _NAP = 0.002
@@ -46,6 +48,7 @@ class Assets:
         self._kept: dict[Key, _Kept] = {}  # least recently used first
         self._bytes = 0
         self._turn = 0  # counts calls of `pump`
+        self._drafting = 0.0  # seconds since the last call of `pump`
 
     def __enter__(self) -> Self:
         return self
@@ -63,14 +66,26 @@ class Assets:
         key = _checked(name, size)
         kept = self._use(key)
         if kept is None:
-            source = self._nearest(key)
-            if source is None and max(size) <= DRAFT_SIDE:
-                return self.now(name, size)
-            source = source or self.now(name, _draft_size(size))
+            source = self._nearest(key) or self._draft(key)
+            if source is None:
+                self._worker.hurry(self._ask(key))
+                return pygame.Surface(size, pygame.SRCALPHA)
+            if source.get_size() == size:
+                return source
             kept = self._keep(key, pygame.transform.smoothscale(source, size), exact=False)
         if not kept.exact:
             self._worker.hurry(self._ask(key))
         return kept.surface
+
+    def _draft(self, key: Key) -> pygame.Surface | None:
+        """The picture drawn at once, no larger than a draft, if this frame has time left for it."""
+        if self._drafting >= DRAFT_SECONDS:
+            return None
+        name, size = key
+        start = perf_counter()
+        drawn = self.now(name, size if max(size) <= DRAFT_SIDE else _draft_size(size))
+        self._drafting += perf_counter() - start
+        return drawn
 
     def now(self, name: str, size: Size) -> pygame.Surface:
         """The picture at exactly this size, however long that takes."""
@@ -101,6 +116,7 @@ class Assets:
                 break
         self._shrink()
         self._turn += 1
+        self._drafting = 0.0
         return news
 
     def warm(self, wants: Iterable[Key]) -> Iterator[float]:

@@ -10,9 +10,8 @@ import pygame
 
 from korova.games.cows.cards import AGENT_IDS
 from korova.gui.art import frame
-from korova.gui.art.looks import looks_of
 from korova.gui.art.palette import INK
-from korova.gui.art.portrait import portrait, right_half, seam
+from korova.gui.art.portrait import cow_portraits, right_half, seam
 from korova.gui.art.svg import drawing
 from korova.gui.fonts import DISPLAY, TEXT, fitting
 from korova.gui.raster import Size, raster
@@ -103,7 +102,7 @@ def _covering(text: str, size: Size) -> pygame.Surface:
 def _portrait(card: int, size: Size) -> pygame.Surface:
     if card == STAR:
         return raster(drawing("cards/star"), size)
-    first, *second = (raster(portrait(look), size) for look in looks_of(card))
+    first, *second = (raster(text, size) for text in cow_portraits(card))
     for half in second:
         half.blit(raster(right_half(), size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         first.blit(half, (0, 0))

@@ -6,6 +6,7 @@ of the portrait's window.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from korova.games.cows.cards import POINTS
 from korova.gui.art.digits import numeral
@@ -128,6 +129,7 @@ RANKS: Mapping[int, Rank] = {
 }
 
 
+@cache
 def cow_frame(card: int) -> str:
     """The face of a numbered card with a hole where the portrait shows."""
     rank = RANKS[POINTS[card]]

@@ -1,8 +1,9 @@
 """A cow's portrait as SVG, laid together from the parts of her look."""
 
 import re
+from functools import cache
 
-from korova.gui.art.looks import NONE, Look
+from korova.gui.art.looks import NONE, Look, looks_of
 from korova.gui.art.svg import document, group, recoloured, shapes
 
 SIDE = 560
@@ -14,6 +15,12 @@ _NECK = "280 440"
 _MIRRORED = f"translate({SIDE} 0) scale(-1 1)"
 _SPLIT = "M280 -10 L262 96 L300 188 L258 292 L302 392 L260 480 L282 570"
 """Where the two faces of a double agent meet."""
+
+
+@cache
+def cow_portraits(card: int) -> tuple[str, ...]:
+    """The portrait of a card's cow; a double agent's are two."""
+    return tuple(map(portrait, looks_of(card)))
 
 
 def portrait(look: Look) -> str:
