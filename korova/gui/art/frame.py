@@ -163,7 +163,7 @@ def _paper(window: str, light: str) -> str:
 
 def _edge(colour: str) -> str:
     return (
-        f'<path d="{_INNER}" fill="none" stroke="{colour}" stroke-width="9"/>'
+        f'<path d="{_INNER}" fill="none" stroke="{colour}" stroke-width="12"/>'
         f'<path d="{_OUTER}" fill="none" stroke="{INK}" stroke-width="8"/>'
     )
 
@@ -176,6 +176,6 @@ def _tag() -> str:
     """The corner that the second number stands on."""
     corner = "L366 690 C366 674 378 662 394 662"
     return (
-        f'<path d="M366 790 {corner} L546 662 L546 790 Z" fill="{CREAM}"/>'
+        f'<path d="M366 790 {corner} L546 662 L546 748 L508 786 L366 786 Z" fill="{CREAM}"/>'
         f'<path d="M366 697 {corner} L530 662" fill="none" stroke="{INK}" stroke-width="8" {_ROUNDED}/>'
     )
