@@ -147,6 +147,22 @@ def test_a_large_picture_is_a_draft_first_and_then_exact(gated: tuple[Gated, Ass
     assert not assets.pump()
 
 
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_frame_without_time_for_more_drafts_shows_nothing_yet(
+    gated: tuple[Gated, Assets], size: Size, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painter, assets = gated
+    monkeypatch.setattr("korova.gui.assets.DRAFT_SECONDS", 1e-9)
+    shown = [assets.get(name, size) for name in CARDS[:2]]
+    assert [any(pixels(surface)) for surface in shown] == [True, False]
+    assert shown[1].get_size() == size and assets.busy
+    assets.pump()
+    assert any(pixels(assets.get(CARDS[1], size)))
+    painter.gate.set()
+    settle(assets)
+    assert [pixels(assets.get(name, size)) for name in CARDS[:2]] == [exact(name, size) for name in CARDS[:2]]
+
+
 @pytest.mark.parametrize("size", [(2000, 1), (1, 2000), (161, 160), (400, 400)])
 def test_a_draft_keeps_the_shape_whatever_it_is(assets: Assets, size: Size) -> None:
     assert assets.get(BACK, size).get_size() == size
@@ -165,6 +181,13 @@ def test_after_a_resize_the_nearest_size_stands_in(gated: tuple[Gated, Assets]) 
     assert settle(assets)
     assert pixels(assets.get(BACK, LARGER)) == exact(BACK, LARGER) != pixels(stand_in)
     assert assets.get(BACK, LARGE) is near
+
+
+def test_no_stand_in_is_made_of_another(gated: tuple[Gated, Assets]) -> None:
+    _, assets = gated
+    small = assets.now(BACK, SMALL)
+    assets.get(BACK, LARGE)
+    assert pixels(assets.get(BACK, LARGER)) == pixels(pygame.transform.smoothscale(small, LARGER))
 
 
 def test_now_takes_the_place_of_a_stand_in_and_the_worker_comes_too_late(gated: tuple[Gated, Assets]) -> None:
@@ -229,6 +252,17 @@ def test_warming_tells_how_far_it_is_and_ends_with_everything_ready(assets: Asse
     assert list(assets.warm(wants)) == list(assets.warm([])) == [1.0]
 
 
+def test_warming_makes_the_first_first(gated: tuple[Gated, Assets]) -> None:
+    painter, assets = gated
+    steps = assets.warm((name, LARGE) for name in CARDS)
+    next(steps)
+    until(painter.begun.is_set)
+    painter.gate.set()
+    list(steps)
+    first, *rest = painter.by_worker  # the worker may begin before the whole list is known
+    assert rest == [(name, LARGE) for name in CARDS if (name, LARGE) != first]
+
+
 def test_warming_goes_on_when_the_queue_is_forgotten_and_memory_is_short() -> None:
     with Assets(Files(), most_bytes=1) as assets:
         for _ in assets.warm((name, LARGE) for name in CARDS):
@@ -273,7 +307,7 @@ def test_a_cleared_picture_is_drawn_anew_and_what_was_in_the_making_is_dropped(g
 def test_the_least_recently_used_is_dropped_but_nothing_of_this_frame() -> None:
     size, room = SMALL, 4 * 56 * 80
     assets = Assets(Files(), most_bytes=3 * room)
-    first = [assets.get(name, size) for name in CARDS[:4]]
+    first = [assets.now(name, size) for name in CARDS[:4]]
     assets.pump()
     assert [assets.get(name, size) for name in CARDS[:4]] == first  # too much, but all was just in use
     assets.pump()

@@ -86,7 +86,7 @@ BAD = {
     "rotate(5 3) has a wrong number of numbers": '<g transform="rotate(5 3)"/>',
     f"{DASHES + 1} dashes, of which {DASHES} are drawn": f'<g stroke-dasharray="{"3 " * DASHES}3"/>',
     "opacity of <path> replaces that of its group": '<g opacity="0.5"><path d="M0 0" opacity="0.5"/></g>',
-    "fill-opacity of <path> is lost on a gradient": f'{GRADIENT}<g fill-opacity="1"><path d="M0 0" fill="url(#a)"/></g>',
+    "fill-opacity of <path> is lost on a gradient": f'{GRADIENT}<g fill="url(#a)"><path d="M0" fill-opacity="1"/></g>',
     "stroke-opacity of <path> is lost on a gradient": f'{GRADIENT}<path d="M0 0" stroke="url(#a)" stroke-opacity="1"/>',
     "text within <g>": "<g>Moo</g>",
     "text within <svg>": "<g/>Moo",
