@@ -13,7 +13,7 @@ import pytest
 
 from korova import __version__
 from korova.cli import main
-from korova.commands import arena, bench, play, replay, simulate
+from korova.commands import arena, bench, gallery, play, replay, simulate
 from korova.commands.output import Progress
 from korova.play.match import Match
 from korova.services.logs import save_log
@@ -211,7 +211,7 @@ def test_help_names_every_option() -> None:
 
     for language in ("ru", "en"):
         said = set(re.findall(r"--([a-z-]+)", messages(language)("cli.help")))
-        options = {name for command in (arena, bench, play, replay, simulate) for name in command.OPTIONS}
+        options = {name for command in (arena, bench, gallery, play, replay, simulate) for name in command.OPTIONS}
         assert said == options | {"lang", "help", "version"}
 
 

@@ -19,7 +19,7 @@ SMALL = 16_384
 LARGER = {
     "logos": 20_480,  # titles: every letter has its own outline, light and cheese holes
     "menu": 40_960,  # three sheets that fill a screen
-    "tiles": 32_768,  # sixteen pictures in one
+    "tiles": 53_248,  # forty-eight tiles in one, with light that fades from tile to tile
 }
 """Bytes of a file; by folder where more is needed, and why."""
 
