@@ -64,9 +64,11 @@ class Messages(Formatter):
 
 @cache
 def messages(language: str) -> Messages:
-    """The catalogue of a language."""
-    path = assets() / "messages" / f"{language}.json"
-    return Messages(language, json.loads(path.read_text(encoding="utf-8")))
+    """The catalogue of a language: all files of its folder together."""
+    catalogue: dict[str, str] = {}
+    for path in sorted((assets() / "messages" / language).glob("*.json")):
+        catalogue |= json.loads(path.read_text(encoding="utf-8"))
+    return Messages(language, catalogue)
 
 
 def language_of(environ: Mapping[str, str]) -> str:

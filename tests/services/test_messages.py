@@ -14,9 +14,16 @@ from korova.games import TITLES
 from korova.services.messages import LANGUAGES, Messages, language_of, messages, plural_form
 from korova.services.paths import assets
 
-CATALOGUES = {
-    language: json.loads((assets() / "messages" / f"{language}.json").read_text(encoding="utf-8"))
+FILES = {
+    language: {
+        path.name: json.loads(path.read_text(encoding="utf-8"))
+        for path in sorted((assets() / "messages" / language).glob("*.json"))
+    }
     for language in LANGUAGES
+}
+CATALOGUES = {
+    language: {key: text for sentences in files.values() for key, text in sentences.items()}
+    for language, files in FILES.items()
 }
 SOURCES = sorted((Path(__file__).parents[2] / "korova").rglob("*.py"))
 
@@ -72,6 +79,15 @@ def test_every_refusal_has_a_sentence(language: str) -> None:
 def test_no_refusal_has_a_sentence_in_vain() -> None:
     codes = {key.removeprefix("refusal.") for key in CATALOGUES["ru"] if key.startswith("refusal.")}
     assert codes - set(_refusal_codes()) == set()
+
+
+def test_both_languages_keep_a_sentence_in_the_same_file_and_only_there() -> None:
+    places = {
+        language: sorted((key, name) for name, sentences in files.items() for key in sentences)
+        for language, files in FILES.items()
+    }
+    assert places["ru"] == places["en"]
+    assert len(places["ru"]) == len(CATALOGUES["ru"])
 
 
 def test_every_title_and_variant_has_a_name() -> None:
