@@ -12,9 +12,10 @@ from korova.services.weights import bot_weights
 
 def think(title_id: str, level_id: str, view: Any, decision: Decision[Any], rng: Rng) -> Any:
     """What a bot of this level answers, with the budget of its level."""
-    return _bot(title_id, level_id).decide(view, decision, rng, level(title_id, level_id).budget)
+    return bot_of(title_id, level_id).decide(view, decision, rng, level(title_id, level_id).budget)
 
 
 @cache
-def _bot(title_id: str, level_id: str) -> Bot:
+def bot_of(title_id: str, level_id: str) -> Bot:
+    """The bot of this level, made once in a process."""
     return make(title_id, level_id, bot_weights)

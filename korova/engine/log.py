@@ -26,10 +26,11 @@ _KEYS = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits on a seat: a name to show, and the id of the controller that answers."""
+    """Who sits on a seat: a name to show, the id of the controller that answers, and the id of the portrait."""
 
     name: str
     controller: str
+    face: str = ""
 
 
 @dataclass(slots=True)

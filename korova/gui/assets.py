@@ -119,6 +119,14 @@ class Assets:
         self._drafting = 0.0
         return news
 
+    def settle(self) -> bool:
+        """Wait for everything that was asked for; whether anything came."""
+        news = False
+        while self._asked:
+            self._worker.wait(_NAP)
+            news = self.pump() or news
+        return news
+
     def warm(self, wants: Iterable[Key]) -> Iterator[float]:
         """Have pictures made before they are needed. Each step pumps and tells how much is done, up to one."""
         missing = [_checked(*want) for want in dict.fromkeys(wants)]

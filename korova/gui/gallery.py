@@ -11,9 +11,9 @@ from korova.gui.layout import load_layout
 from korova.gui.meadow import ground
 from korova.gui.pictures import Pictures
 from korova.gui.raster import Size
-from korova.gui.slots import Box
 from korova.services.messages import Messages
 from korova.services.paths import assets
+from korova.stage.box import Box
 
 FACE = 560 / 800
 _GREEN, _NIGHT = "#47733c", "#1f3145"

@@ -23,7 +23,6 @@ import pytmx  # type: ignore[import-untyped]
 from korova.gui.slots import (
     NOTHING,
     PLACES,
-    Box,
     CatSlot,
     Layout,
     Property,
@@ -38,7 +37,6 @@ from korova.gui.tmx import broken, read_map, slot_missing, slot_wrong, unsupport
 __all__ = [
     "NOTHING",
     "REQUIRED",
-    "Box",
     "CatSlot",
     "Layout",
     "RowSlot",

@@ -29,6 +29,10 @@ class Pictures:
     def __init__(self, say: Messages) -> None:
         self._say = say
 
+    def speak(self, say: Messages) -> None:
+        """From now on in another language; what is painted already is not painted over."""
+        self._say = say
+
     def draw(self, name: str, size: Size) -> pygame.Surface:
         """The picture without words. Safe in any thread."""
         kind, _, rest = name.partition("/")

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+
+from korova.stage.box import Box
 
 NOTHING = -1
 """A tile layer's sign for no tile."""
@@ -12,15 +13,6 @@ PLACES = 6
 """Five places of a row and the fatal sixth."""
 
 Property = str | int | float | bool
-
-
-class Box(NamedTuple):
-    """A rectangle in design pixels."""
-
-    x: float
-    y: float
-    w: float
-    h: float
 
 
 @dataclass(frozen=True, slots=True)

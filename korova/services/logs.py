@@ -1,13 +1,12 @@
 """Logs of games in files: written whole or not at all, read with every doubt spoken out."""
 
-import os
-import tempfile
 from pathlib import Path
 
 from korova.engine.codec import BadData
 from korova.engine.log import Log, read_log, write_log
 from korova.engine.refusal import BadLog, Refusal
 from korova.games import TITLES
+from korova.services.files import write_whole
 
 MAX_LOG_BYTES = 256 * 2**20
 """No game comes near this: a hundred thousand rounds of four."""
@@ -29,12 +28,12 @@ def make_folder(path: Path) -> None:
         raise Refusal("file_not_written", f"cannot make {path}: {error}", path=path) from error
 
 
-def load_log(path: Path) -> Log:
-    """The log in a file, or BadLog."""
+def load_log(path: Path, most: int | None = None) -> Log:
+    """The log in a file, or BadLog. A file of more than so many bytes is not read."""
     try:
         if not path.is_file():
             raise OSError("not a file")
-        if path.stat().st_size > MAX_LOG_BYTES:
+        if path.stat().st_size > (MAX_LOG_BYTES if most is None else most):
             raise BadLog("log_large", "the file is larger than any game")
         text = path.read_bytes().decode()
     except OSError as error:
@@ -42,23 +41,3 @@ def load_log(path: Path) -> Log:
     except UnicodeDecodeError:
         raise BadLog("log_foreign", "this is not a game saved by this program") from None
     return read_log(text, TITLES)
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Replace a file in one step: a temporary file beside it, flushed to the disk, then renamed.
-
-    A link is followed, so that the file it points to is replaced; what is no file (a folder, a device) raises OSError.
-    """
-    path = path.resolve()
-    if path.exists() and not path.is_file():
-        raise OSError(f"{path} is not a file")
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise

@@ -4,7 +4,29 @@ import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, Protocol
+
+
+class Asker(Protocol):
+    """Who works questions out for others."""
+
+    def ask(self, function: Callable[..., Any], *arguments: object) -> "Future[Any]":
+        """Begin to work a question out; the future has the answer when it is done."""
+
+    def close(self) -> None:
+        """Let go of whatever was needed; a question under way is dropped."""
+
+
+class Here:
+    """Works everything out at once: for pictures and tests, in which nobody waits."""
+
+    def ask(self, function: Callable[..., Any], *arguments: object) -> "Future[Any]":
+        answer: Future[Any] = Future()
+        answer.set_result(function(*arguments))
+        return answer
+
+    def close(self) -> None:
+        """There is nothing to let go of."""
 
 
 class Worker:

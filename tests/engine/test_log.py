@@ -17,7 +17,7 @@ from korova.games import TITLES
 from korova.play.match import Match
 from tests.support import COWS, MICE, play_steps, preset
 
-PLAYERS = [Player("Ёлка «№1»", "human"), Player("b", "chance"), Player("c", "chance")]
+PLAYERS = [Player("Ёлка «№1»", "human", "zorka"), Player("b", "chance"), Player("c", "chance")]
 
 
 def _log(title: Any = COWS, variant: str = "agents") -> Log:
@@ -60,6 +60,16 @@ def test_the_text_is_for_people_too() -> None:
 
 def test_a_change_with_a_new_checksum_is_read() -> None:
     assert read_log(_resealed(lambda data: None), TITLES) == LOGS[0]
+
+
+def test_a_log_from_before_the_portraits_is_read() -> None:
+    def without_faces(data: dict[str, Any]) -> None:
+        for player in data["players"]:
+            del player["face"]
+
+    log = read_log(_resealed(without_faces), TITLES)
+    assert log.players == tuple(Player(player.name, player.controller) for player in PLAYERS)
+    assert Match.replay(log).log == log
 
 
 @given(st.integers(0, len(TEXT) - 2))

@@ -9,7 +9,8 @@ from korova.engine.log import Player
 from korova.engine.refusal import BadLog, Refusal
 from korova.play.match import Match
 from korova.services import data, logs
-from korova.services.logs import load_log, save_log, write_whole
+from korova.services.files import write_whole
+from korova.services.logs import load_log, save_log
 from tests.support import COWS, play_steps, preset
 
 posix = pytest.mark.skipif(os.name == "nt", reason="needs pipes and links as POSIX systems have them")

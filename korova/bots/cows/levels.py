@@ -1,6 +1,6 @@
 """Агент, Резидент and 006: a learnt policy, and the same policy looked after by search."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -14,10 +14,12 @@ from korova.bots.cows.generator import generator_of
 from korova.bots.cows.knowledge import Library
 from korova.bots.cows.search import DraftSearch, Search, Trial
 from korova.bots.cows.sight import Sight
+from korova.bots.cows.tables import Tables
 from korova.engine.decision import Decision
 from korova.engine.rng import Rng
 from korova.games.cows.actions import CHOOSE, DRAFT, Action
 from korova.games.cows.defaults import cheapest_row
+from korova.games.cows.state import CowsState
 from korova.games.cows.view import CowsView
 
 _ENVY = 0.3
@@ -34,7 +36,7 @@ class Agent:
     """Plays by what it has learnt, at once: cards by its policy, a draft by values, specials by what they save now."""
 
     def __init__(self, weights: Mapping[str, npt.NDArray[Any]]) -> None:
-        self._library = Library(weights)
+        self.library = Library(weights)
 
     def decide(self, view: CowsView, decision: Decision[Any], rng: Rng, budget: int) -> Action:
         assert view.seat is not None
@@ -54,11 +56,11 @@ class Agent:
     def _card(self, view: CowsView, rng: Rng, budget: int) -> Action:
         sight = Sight(view)
         hand = sight.marks(view.hand).reshape(1, -1, 1)
-        worths = self._library.of(view.config.players).own.worths(sight.tables([view]), hand)
+        worths = self.library.of(view.config.players).own.worths(sight.tables([view]), hand)
         return CHOOSE[view.hand[int(worths.argmax())]]
 
     def _pick(self, view: CowsView, rng: Rng, budget: int) -> Action:
-        values = pick_values(view, self._library.of(view.config.players).draft)
+        values = pick_values(view, self.library.of(view.config.players).draft)
         return DRAFT[view.pool[int(values.argmax())]]
 
     def _answer(self, view: CowsView, options: tuple[Action, ...], rng: Rng, budget: int) -> Action:
@@ -85,20 +87,20 @@ class Searcher(Agent):
         sight = Sight(view)
         hand = sight.marks(view.hand)
         table = sight.tables([view])
-        knowledge = self._library.of(view.config.players)
+        knowledge = self.library.of(view.config.players)
         worths = knowledge.own.worths(table, hand.reshape(1, -1, 1)).reshape(-1)
         likely = np.argsort(-worths, kind="stable")[:_CARDS_TRIED]
         trials = [Trial(0, tuple(hand), int(hand[place])) for place in likely]
         search = Search(sight, table, trials, knowledge, WinChance(view), generator=generator_of(rng))
-        return CHOOSE[view.hand[likely[search.halving(_rollouts(budget, view, len(hand)))]]]
+        return CHOOSE[view.hand[likely[search.halving(rollouts(budget, view, len(hand)))]]]
 
     def _pick(self, view: CowsView, rng: Rng, budget: int) -> Action:
-        knowledge = self._library.of(view.config.players)
+        knowledge = self.library.of(view.config.players)
         order = np.argsort(-pick_values(view, knowledge.draft), kind="stable")[:_DRAFT_PICKS]
         picks = tuple(view.pool[index] for index in order)
         drafts = Drafts(view, knowledge.draft)
         search = DraftSearch(drafts, picks, knowledge, WinChance(view), generator=generator_of(rng))
-        return DRAFT[picks[search.halving(_rollouts(budget, view, view.config.hand_size))]]
+        return DRAFT[picks[search.halving(rollouts(budget, view, view.config.hand_size))]]
 
     def _answer(self, view: CowsView, options: tuple[Action, ...], rng: Rng, budget: int) -> Action:
         """A row or a special: the turn is played to its end by the rules, and the rest of the round by rollouts."""
@@ -106,22 +108,32 @@ class Searcher(Agent):
         states = list(turn_ends(view, options, rng.fork("world")))
         chance = WinChance(view)
         prices = np.array([holding.price(view, option) for option in options])
-        if states[0].table.round != view.round or states[0].table.phase == "over":
+        if round_is_over(view, states[0]):
             seats = range(view.config.players)
             ends = np.array([[round_points(view, state, seat) for state in states] for seat in seats], dtype=np.float32)
             ends[view.seat] += prices
             return options[int(chance.exact(ends).argmax())]
-        after = [state.table for state in states]
-        sight = Sight(view, after)
-        tables = sight.tables(after)
+        sight, tables, trials = rest_of_round(view, states)
         tables.penalties[view.seat] += np.rint(prices).astype(np.int16)
-        hands = [tuple(sight.mark_of[card] for card in state.holdings[view.seat].hand) for state in states]
-        trials = [Trial(column, hand) for column, hand in enumerate(hands)]
-        knowledge = self._library.of(view.config.players)
+        knowledge = self.library.of(view.config.players)
         search = Search(sight, tables, trials, knowledge, chance, generator=generator_of(rng))
-        return options[search.halving(_rollouts(budget, view, len(view.hand)))]
+        return options[search.halving(rollouts(budget, view, len(view.hand)))]
 
 
-def _rollouts(budget: int, view: CowsView, cards: int) -> int:
+def round_is_over(view: CowsView, state: CowsState) -> bool:
+    """Whether the view's round has ended in a later state."""
+    return state.table.round != view.round or state.table.phase == "over"
+
+
+def rest_of_round(view: CowsView, states: Sequence[CowsState]) -> tuple[Sight, Tables, list[Trial]]:
+    """What rollouts start from after the turn: a table and a trial for each state."""
+    assert view.seat is not None
+    after = [state.table for state in states]
+    sight = Sight(view, after)
+    hands = [tuple(sight.mark_of[card] for card in state.holdings[view.seat].hand) for state in states]
+    return sight, sight.tables(after), [Trial(column, hand) for column, hand in enumerate(hands)]
+
+
+def rollouts(budget: int, view: CowsView, cards: int) -> int:
     """How often the rest of a round with so many cards a hand can be played; at its end there is no use for more."""
     return min(_MOST_ROLLOUTS, budget // (max(1, cards) * view.config.players))

@@ -1,0 +1,12 @@
+"""Every screen of the program, brought to a state worth looking at: for the gallery and for tests."""
+
+from collections.abc import Mapping
+
+from korova.gui.screens import ending, launcher, rules, saves, settings, setup, table
+from korova.gui.screens.screen import Screen
+
+SCREENS: Mapping[str, Screen] = {
+    f"screen_{name}": screen
+    for part in (launcher, setup, saves, settings, rules, table, ending)
+    for name, screen in part.SCREENS.items()
+}

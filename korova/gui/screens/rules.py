@@ -1,0 +1,7 @@
+"""Pictures of the scene of the same name."""
+
+from collections.abc import Mapping
+
+from korova.gui.screens.screen import Screen
+
+SCREENS: Mapping[str, Screen] = {}

@@ -1,0 +1,77 @@
+"""Files that are replaced whole, and what is done with those that cannot be read: they are moved, never overwritten."""
+
+import os
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+
+from korova.engine.refusal import Refusal
+
+STALE_AFTER = 3600.0
+"""Seconds after which a temporary file can only be one that a killed process has left behind."""
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Replace a file in one step: a temporary file beside it, flushed to the disk, then renamed.
+
+    A link is followed, so that the file it points to is replaced; what is no file (a folder, a device) raises OSError.
+    """
+    try:
+        path = path.resolve()
+    except RuntimeError as error:  # links in a circle, before Python 3.13
+        raise OSError(str(error)) from error
+    if path.exists() and not path.is_file():
+        raise OSError(f"{path} is not a file")
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+
+
+def keep(path: Path, content: bytes) -> None:
+    """Write a file of the user's folder whole, making the folder if there is none; or Refusal, and nothing changed."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, content)
+    except OSError as error:
+        raise Refusal("file_not_written", f"cannot write {path}: {error}", path=path) from error
+
+
+def set_aside(path: Path, name: Callable[[int], str]) -> Path:
+    """Rename a file to the first name that is free, asked for by number from 1 on; the new path, or Refusal."""
+    names = (path.with_name(name(number)) for number in count(1))
+    try:
+        free = next(candidate for candidate in names if not os.path.lexists(candidate))
+        path.rename(free)
+    except OSError as error:
+        raise Refusal("file_not_moved", f"cannot rename {path}: {error}", path=path) from error
+    return free
+
+
+def sweep(folder: Path) -> None:
+    """Delete the temporary files of processes that were killed while they wrote. What cannot be deleted stays."""
+    with suppress(OSError):
+        for part in folder.glob(".*.part"):
+            with suppress(OSError):
+                if time.time() - part.stat().st_mtime > STALE_AFTER:
+                    part.unlink()
+
+
+def keep_newest(paths: Iterable[Path], most: int) -> None:
+    """Delete the oldest of these files until at most so many are left. What cannot be deleted stays."""
+    aged: list[tuple[int, str, Path]] = []
+    for path in paths:
+        with suppress(OSError):
+            aged.append((path.stat().st_mtime_ns, path.name, path))
+    for *_, path in sorted(aged, reverse=True)[most:]:
+        with suppress(OSError):
+            path.unlink()

@@ -1,0 +1,125 @@
+"""What a person has chosen once and wants to find again: language, volume, pace, aids, window, the last table.
+
+The file is JSON, a setting a line, and may be edited. A setting that cannot be understood has its default; it is
+written again as it was read until it is changed, so that what a newer version has put there is not lost.
+"""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, get_type_hints
+
+from korova.engine.codec import BadData, Json, encode
+from korova.engine.refusal import Refusal
+from korova.services.files import keep, set_aside, sweep
+from korova.services.lenient import number, one_of, optional, read_fields, row, whole
+from korova.services.messages import LANGUAGES
+from korova.services.setups import CowsSetup, read_cows_setup
+
+Aids = Literal["off", "facts", "odds"]
+
+MAX_SETTINGS_BYTES = 2**20
+SLOWEST, FASTEST = 0.5, 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings and their defaults."""
+
+    language: str | None = None
+    """None: the one that the environment asks for."""
+    effects: int = 80
+    """Volumes are percents."""
+    music: int = 50
+    muted: bool = False
+    speed: float = 1.0
+    """Of all that moves, from SLOWEST to FASTEST."""
+    reduced_motion: bool = False
+    sofa: bool = False
+    """Larger text, for a screen across the room."""
+    contrast: bool = False
+    aids: Aids = "facts"
+    fullscreen: bool = False
+    window: tuple[int, int] | None = None
+    """Width and height; None: never resized."""
+    setup: CowsSetup | None = None
+    """The last table of cows."""
+
+
+_HINTS = get_type_hints(Settings)
+_READERS = {
+    "language": optional(one_of(LANGUAGES)),
+    "effects": whole(0, 100),
+    "music": whole(0, 100),
+    "speed": number(SLOWEST, FASTEST),
+    "window": optional(row(whole(200, 20_000), 2, 2)),
+    "setup": optional(read_cows_setup),
+}
+
+
+class SettingsFile:
+    """The settings in their file. A file that cannot be read is set aside, and where even that fails, left alone."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._read: dict[str, Json] | None = None
+        self._settings = Settings()
+        self._untouchable = False
+
+    def load(self) -> tuple[Settings, Refusal | None]:
+        """The settings, and what there is to say if they are not those of the file."""
+        sweep(self._path.parent)
+        refusal = None
+        try:
+            self._read = _parse(self._path)
+        except FileNotFoundError:
+            self._read = {}
+        except (OSError, ValueError, RecursionError) as error:
+            self._read, refusal = {}, self._give_up(error)
+        self._settings = read_fields(Settings, self._read, _READERS)
+        return self._settings, refusal
+
+    def save(self, settings: Settings) -> None:
+        """Write the settings whole, or Refusal."""
+        if self._read is None:
+            self.load()
+        if self._untouchable:
+            raise Refusal("file_not_written", f"{self._path} could not be read nor set aside", path=self._path)
+        data = dict(self._read or {})
+        try:
+            for name, hint in _HINTS.items():
+                value = getattr(settings, name)
+                if name not in data or value != getattr(self._settings, name):
+                    data[name] = float(value) if hint is float else encode(hint, value)
+        except BadData as error:
+            raise Refusal("file_not_written", f"cannot write {self._path}: {error}", path=self._path) from error
+        keep(self._path, _text(data))
+        self._read, self._settings = data, settings
+
+    def _give_up(self, error: Exception) -> Refusal:
+        try:
+            aside = set_aside(self._path, lambda number: f"{self._path.stem}.broken-{number}{self._path.suffix}")
+        except Refusal:
+            self._untouchable = True
+            return Refusal("file_not_read", f"cannot read {self._path}: {error}", path=self._path)
+        return Refusal("settings_broken", f"cannot read {self._path}: {error}; now {aside}", path=aside)
+
+
+def _parse(path: Path) -> dict[str, Json]:
+    if path.exists() and not path.is_file():
+        raise OSError("not a file")
+    with path.open("rb") as file:
+        content = file.read(MAX_SETTINGS_BYTES + 1)
+    if len(content) > MAX_SETTINGS_BYTES:
+        raise ValueError("larger than any settings")
+    data = json.loads(content.decode("utf-8-sig"))
+    if not isinstance(data, dict):
+        raise ValueError("no settings at all")
+    _text(data)  # whether it could be written again
+    return data
+
+
+def _text(data: dict[str, Json]) -> bytes:
+    """Half characters, which no file takes, become the escapes by which JSON spells them."""
+    lines = (f"  {json.dumps(name, ensure_ascii=False)}: {json.dumps(data[name], ensure_ascii=False)}" for name in data)
+    return ("{\n" + ",\n".join(lines) + "\n}\n").encode("utf-8", "backslashreplace")
