@@ -1,7 +1,8 @@
 """Every picture of the game by name: files of `assets/svg`, and those put together from several.
 
 `card/1` … `card/104` are the faces of the numbered cows, `portrait/N` their portraits alone, `agent/STOP` and the like
-the special agents; any other name is that of a file, such as `mice/cat_ginger_proud`.
+the special agents, `ground/cows_2_4` and the like the meadow of a table in a window; any other name is that of a file,
+such as `mice/cat_ginger_proud`.
 """
 
 from collections.abc import Callable
@@ -14,8 +15,11 @@ from korova.gui.art.palette import INK
 from korova.gui.art.portrait import cow_portraits, right_half, seam
 from korova.gui.art.svg import drawing
 from korova.gui.fonts import DISPLAY, TEXT, fitting
+from korova.gui.layout import load_layout
+from korova.gui.meadow import ground
 from korova.gui.raster import Size, raster
 from korova.services.messages import Messages
+from korova.services.paths import assets
 
 STAR = 55
 LETTERED_FROM = 200
@@ -48,6 +52,8 @@ class Pictures:
                 picture = f"specials/{rest.lower()}"
                 face = frame.agent_frame(f"specials/token_{rest.lower()}")
                 return _framed(size, _AGENT_WINDOW, lambda place: _covering(drawing(picture), place), face)
+            case "ground":
+                return ground(load_layout(assets() / "layouts" / f"{rest}.tmx"), size)
         return raster(drawing(name), size)
 
     def letter(self, name: str, surface: pygame.Surface) -> None:

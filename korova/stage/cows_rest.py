@@ -41,7 +41,10 @@ class RowPlace:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The places of a table; `chosen` and `piles` are by seat, `bottom` is the seat whose hand lies at the bottom."""
+    """The places of a table; `chosen` and `piles` are by seat, `bottom` is the seat whose hand lies at the bottom.
+
+    `revealed` is where chosen cards lie once all can see them; nothing: where they were chosen.
+    """
 
     rows: tuple[RowPlace, ...]
     five_rows: tuple[RowPlace, ...]
@@ -51,6 +54,11 @@ class Places:
     piles: tuple[Box, ...]
     bottom: int | None
     deck: Box
+    revealed: tuple[Box, ...] = ()
+
+    def open_card(self, seat: int) -> Box:
+        """Where the card of a seat lies face up, before it goes to a row."""
+        return self.revealed[seat] if self.revealed else self.chosen[seat]
 
     def row(self, view: CowsView, row: int, index: int) -> Box:
         """Where the card with this index lies in a row; a row with a Cow has room for one more."""
@@ -65,7 +73,7 @@ def rest(view: CowsView, places: Places) -> dict[str, Pose]:
         for index, card in enumerate(row.cards):
             poses[f"card/{card}"] = Pose.of(places.row(view, number, index), layer=ROW_LAYER + index)
     for seat, card in view.pending:
-        poses[f"card/{card}"] = Pose.of(places.chosen[seat], layer=CHOSEN_LAYER)
+        poses[f"card/{card}"] = Pose.of(places.open_card(seat), layer=CHOSEN_LAYER)
     for seat, committed in enumerate(view.committed):
         if committed:
             poses[face_down(view, seat)] = Pose.of(places.chosen[seat], turn=1.0, layer=CHOSEN_LAYER)

@@ -51,6 +51,11 @@ class Director(Generic[V, E]):
         return not self._queue
 
     @property
+    def waiting(self) -> int:
+        """How many events have been heard but not shown to their end."""
+        return len(self._queue)
+
+    @property
     def playing(self) -> E | None:
         """The event that people are watching."""
         return self._queue[0].event if self._queue else None

@@ -1,0 +1,118 @@
+"""What a table tells a person who wants help: where a card would land now, and what the strongest bot expects of each."""
+
+from collections.abc import Mapping
+from concurrent.futures import Future
+
+from korova.bots.advice import Advice, advise
+from korova.engine.rng import Rng
+from korova.games.cows.foresight import Landing
+from korova.games.cows.view import CowsView
+from korova.gui.canvas import Canvas
+from korova.gui.cows.game import Game
+from korova.gui.cows.seating import Seating
+from korova.gui.fonts import DISPLAY
+from korova.services.messages import Messages
+from korova.services.worker import Asker
+from korova.stage.box import Box
+from korova.stage.pose import Pose
+
+_WORST = 12.0
+"""Expected points at which a bar is at its longest."""
+
+
+class Adviser:
+    """Asks the strongest bot for the question on the screen, and forgets the answer with the question."""
+
+    def __init__(self, game: Game, asker: Asker) -> None:
+        self._game = game
+        self._asker = asker
+        self._asked: tuple[object, Future[Advice]] | None = None
+
+    @property
+    def thinking(self) -> bool:
+        return self._asked is not None and self._asked[0] == self._question and not self._asked[1].done()
+
+    @property
+    def advice(self) -> Advice | None:
+        """The answer to the question on the screen, once it is known."""
+        if self._asked is None or self._asked[0] != self._question or not self._asked[1].done():
+            return None
+        future = self._asked[1]
+        return None if future.cancelled() or future.exception() is not None else future.result()
+
+    def ask(self) -> None:
+        """Begin to think about the question on the screen, if there is one."""
+        seat, question = self._game.asked, self._question
+        if seat is None or question is None or (self._asked and self._asked[0] == question):
+            return
+        match = self._game.match
+        decision = match.decision_of(seat)
+        if decision is None or not decision.options:
+            return
+        rng: Rng = match.rng(f"advice/{question}")
+        self._asked = question, self._asker.ask(advise, match.view(seat), decision, rng)
+
+    @property
+    def _question(self) -> object:
+        """What tells one question from another: who is asked what, and after how many actions of their own."""
+        seat, decision = self._game.asked, self._game.decision
+        if seat is None or decision is None or seat not in decision.options:
+            return None
+        return seat, decision.kind, self._game.match.answers(seat)
+
+
+def landing_in_words(card: int, where: Landing, view: CowsView, say: Messages) -> str:
+    """One line for a card that a person thinks about."""
+    if where.row is None:
+        return say("table.landing_lowest", card=card, points=where.points)
+    if where.takes:
+        return say("table.landing_takes", card=card, row=where.row + 1, points=where.points)
+    most = view.rows[where.row].capacity
+    return say("table.landing_row", card=card, row=where.row + 1, place=where.place, most=most)
+
+
+def draw_landing(canvas: Canvas, seats: Seating, view: CowsView, where: Landing) -> None:
+    """The place glows on which the card would come to lie; red if its owner would take the row."""
+    theme = canvas.theme
+    if where.row is None:
+        for index in range(len(view.rows)):
+            canvas.panel(seats.row(view, index).grown(-4), line=theme.bad, width=3, radius=18, alpha=0.0, dash=True)
+        return
+    place = seats.places.row(view, where.row, where.place - 1)
+    colour = theme.bad if where.takes else theme.good
+    canvas.panel(place.grown(5), colour, line=colour, width=5, radius=16, alpha=0.22)
+    if where.takes:
+        plate = Box(place.x + 8, place.centre[1] - 34, place.w - 16, 68)
+        canvas.panel(plate, theme.primary, line=theme.text, width=3, radius=20)
+        canvas.text(f"+{where.points}", plate.grown(-6), "heading", theme.text, face=DISPLAY, over=True)
+
+
+def draw_card_advice(canvas: Canvas, advice: Advice, poses: Mapping[str, Pose], say: Messages) -> None:
+    """A flag on every card of the hand: the longer and redder its bar, the more points it is expected to cost."""
+    for one in advice.cards:
+        pose = poses.get(f"card/{one.card}")
+        if pose is not None:
+            left, top = pose.x - pose.w / 2, pose.y - pose.h / 2
+            _flag(canvas, Box(left + 4, top - 44, 92, 40), one.penalty, say, best=one.card == advice.best)
+
+
+def draw_row_advice(canvas: Canvas, seats: Seating, view: CowsView, advice: Advice, say: Messages) -> None:
+    """The same for the rows of rule 4."""
+    for one in advice.rows:
+        row = seats.row(view, one.row)
+        _flag(canvas, Box(row.x + 6, row.y + 6, 92, 40), one.penalty, say, best=one.row == advice.best)
+
+
+def _flag(canvas: Canvas, box: Box, penalty: float, say: Messages, *, best: bool) -> None:
+    theme = canvas.theme
+    share = min(1.0, penalty / _WORST)
+    canvas.panel(box, theme.inset, line=theme.gold if best else theme.text, width=4 if best else 2, radius=12)
+    room = box.w - 12
+    colour = theme.good if share < 0.25 else theme.gold if share < 0.5 else theme.bad
+    canvas.panel(Box(box.x + 6, box.y + box.h - 11, room, 6), theme.disabled, radius=3)
+    canvas.panel(Box(box.x + 6, box.y + box.h - 11, max(6.0, room * share), 6), colour, radius=3)
+    words = Box(box.x + 6, box.y + 1, room, box.h - 13)
+    if best:
+        canvas.icon("icons/star", box.x + 17, box.y + 14, 24)
+        words = Box(box.x + 28, box.y + 1, room - 22, box.h - 13)
+    canvas.text(say.number(round(penalty, 1)), words, "small", theme.text, face=DISPLAY, over=True)

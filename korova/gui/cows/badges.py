@@ -1,0 +1,132 @@
+"""The badges around the table: who sits there, how strong, whether they have chosen, and what they have collected."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from korova.engine.log import Player
+from korova.games.cows.view import CowsView
+from korova.gui.canvas import Canvas
+from korova.gui.cows.board import draw_pile
+from korova.gui.cows.seating import Seating
+from korova.gui.fonts import DISPLAY
+from korova.gui.slots import SeatSlot
+from korova.gui.tables import HUMAN, portrait
+from korova.services.messages import Messages
+from korova.stage.box import Box
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a badge says that changes: the points in all and of this round, and whose turn it is."""
+
+    total: int
+    gained: int
+    ready: bool
+    thinking: bool
+    active: bool
+
+
+def standing(view: CowsView, seat: int, counts: Mapping[str, int], *, asked: int | None) -> Standing:
+    """From the shown view, and the numbers that are climbing."""
+    points = view.round_points(seat)
+    climbed = counts.get(f"points/{seat}", points) - points
+    choosing = view.phase == "choose"
+    placing = view.pending[0][0] if view.pending else None
+    return Standing(
+        total=view.standing(seat) + climbed,
+        gained=points + climbed,
+        ready=choosing and view.committed[seat],
+        thinking=choosing and not view.committed[seat],
+        active=seat == placing if asked is None else seat == asked,
+    )
+
+
+def draw_badges(canvas: Canvas, seats: Seating, players: tuple[Player, ...], say: Messages) -> None:
+    """What does not change while people sit like this."""
+    for seat, slot in seats.badges.items():
+        player = players[seat]
+        box = slot.badge.box
+        canvas.panel(box, canvas.theme.panel, line=canvas.theme.inset, width=3, radius=22, alpha=0.94)
+        canvas.picture(portrait(player), slot.portrait.box)
+        lines = _lines(slot, bot=player.controller != HUMAN)
+        canvas.text(player.name, lines.name, "label", face=DISPLAY, align=0.0)
+        if lines.level is not None:
+            level = say(f"bot.cows.{player.controller}.name")
+            canvas.text(level, lines.level, "small", canvas.theme.faint, align=0.0)
+
+
+def draw_piles(canvas: Canvas, seats: Seating, view: CowsView, counts: Mapping[str, int], say: Messages) -> None:
+    """What each has taken this round, face down."""
+    for seat, slot in seats.badges.items():
+        cards = counts.get(f"pile/{seat}", len(view.piles[seat]))
+        box = slot.pile.box
+        if seat == seats.bottom:
+            draw_pile(canvas, box, cards)
+            words = say("table.own_pile", n=cards)
+            canvas.text(words, seats.layout["pile_text"].box, "small", canvas.theme.text, align=1.0)
+        elif box.h > 100:
+            draw_pile(canvas, box, cards)
+            _count(canvas, Box(box.x, box.y + box.h - 34, box.w, 34), cards)
+        elif cards:
+            side = box.h * 0.95
+            draw_pile(canvas, Box(box.x + 4, box.y, side, box.h), min(cards, 4))
+            _count(canvas, Box(box.x + side, box.y, box.w - side, box.h), cards)
+
+
+def _count(canvas: Canvas, box: Box, cards: int) -> None:
+    if cards:
+        canvas.text(f"×{cards}", box, "small", canvas.theme.text, face=DISPLAY, over=True)
+
+
+def draw_standing(canvas: Canvas, slot: SeatSlot, what: Standing, limit: int | None, *, bot: bool) -> None:
+    """The part of a badge that changes."""
+    theme = canvas.theme
+    badge, face = slot.badge.box, slot.portrait.box
+    if what.active:
+        canvas.panel(badge.grown(2), line=theme.gold, width=5, radius=24, alpha=0.0)
+    side = face.w * 0.34
+    corner = face.x + face.w - side / 2, face.y + face.h - side / 2
+    if what.ready or what.thinking:
+        plate = Box(corner[0] - side / 2, corner[1] - side / 2, side, side)
+        canvas.panel(plate, "#3d7a3a" if what.ready else theme.inset, line=theme.text, width=2.5, radius=side / 2)
+        canvas.icon("icons/check" if what.ready else "icons/clock", *corner, side * 0.66)
+    points = _lines(slot, bot=bot).points
+    side = min(34.0, points.h)
+    canvas.icon("icons/cow", points.x + side / 2, points.centre[1], side)
+    rest = Box(points.x + side + 6, points.y, points.w - side - 6, points.h)
+    drawn = canvas.text(str(what.total), rest, "label", theme.gold, face=DISPLAY, align=0.0)
+    if what.gained:
+        after = Box(drawn.x + drawn.w + 8, points.y, points.x + points.w - drawn.x - drawn.w - 8, points.h)
+        canvas.text(f"+{what.gained}", after, "small", theme.bad, face=DISPLAY, align=0.0)
+    if limit:
+        _draw_road(canvas, badge, what.total / limit)
+
+
+def _draw_road(canvas: Canvas, badge: Box, share: float) -> None:
+    """How far the way to the limit has been gone: a line along the badge's lower edge."""
+    road = Box(badge.x + 22, badge.y + badge.h - 7, badge.w - 44, 6)
+    canvas.panel(road, canvas.theme.inset, radius=3)
+    if share > 0:
+        colour = canvas.theme.bad if share >= 0.75 else canvas.theme.gold
+        canvas.panel(Box(road.x, road.y, max(6.0, road.w * min(1.0, share)), road.h), colour, radius=3)
+
+
+@dataclass(frozen=True, slots=True)
+class _Lines:
+    name: Box
+    level: Box | None
+    points: Box
+
+
+def _lines(slot: SeatSlot, *, bot: bool) -> _Lines:
+    """The lines of a badge's words, as tall as there is room for."""
+    box = slot.text.box
+    shares = (0.4, 0.26, 0.34) if bot else (0.5, 0.0, 0.5)
+    tall = min(box.h, 128.0)
+    top = box.y + (box.h - tall) / 2
+    name, level, points = (tall * share for share in shares)
+    return _Lines(
+        Box(box.x, top, box.w, name),
+        Box(box.x, top + name, box.w, level) if bot else None,
+        Box(box.x, top + name + level, box.w, points),
+    )

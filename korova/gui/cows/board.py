@@ -1,0 +1,106 @@
+"""The middle of the table: the meadow, the rows with their places and prices, and every card that lies still."""
+
+from collections.abc import Collection, Mapping
+
+from korova.games.cows.view import CowsView, RowView
+from korova.gui.canvas import Canvas
+from korova.gui.cows.seating import Seating
+from korova.gui.fonts import DISPLAY
+from korova.gui.slots import RowSlot
+from korova.services.messages import Messages
+from korova.stage.box import Box
+from korova.stage.pose import Pose
+
+BACK = "cards/back"
+_SHAPE = (560, 800)
+_PILE_STEP = 2.2
+_MOST_IN_PILE = 9
+
+
+def face_of(sprite: str) -> str:
+    """The picture that a sprite shows when it lies face up."""
+    return sprite if sprite.startswith("card/") else BACK
+
+
+def draw_ground(canvas: Canvas, seats: Seating) -> None:
+    """All that never changes while people sit like this."""
+    layout = seats.layout
+    window = canvas.viewport.window
+    canvas.surface.blit(canvas.brushes.assets.now(f"ground/{layout.table}", window), (0, 0))
+
+
+def draw_rows(canvas: Canvas, seats: Seating, view: CowsView, say: Messages) -> None:
+    """Numbers, empty places, the fatal sixth, and what each row costs."""
+    slots = seats.row_slots(view)
+    for index, row in enumerate(view.rows):
+        _draw_row(canvas, slots[index], index, row, say)
+    for index in range(len(view.rows), len(slots)):
+        _draw_places(canvas, slots[index], 0, 5)
+
+
+def _draw_row(canvas: Canvas, slot: RowSlot, index: int, row: RowView, say: Messages) -> None:
+    theme = canvas.theme
+    canvas.text(str(index + 1), slot.number, "title", theme.gold, face=DISPLAY)
+    _draw_places(canvas, slot, len(row.cards), row.capacity)
+    count = slot.count
+    full = len(row.cards) >= row.capacity
+    side = min(46.0, count.h * 0.3)
+    middle = count.y + count.h * 0.38
+    canvas.icon("icons/cow", count.x + side / 2 + 2, middle, side)
+    price = Box(count.x + side + 10, middle - 34, count.w - side - 12, 68)
+    canvas.text(str(row.points), price, "heading", theme.bad if full else theme.text, face=DISPLAY, align=0.0)
+    below = Box(count.x, middle + 30, count.w - 4, 36)
+    words = say("table.count", n=len(row.cards), most=row.capacity)
+    canvas.text(words, below, "body", theme.bad if full else theme.faint, align=0.0)
+
+
+def _draw_places(canvas: Canvas, slot: RowSlot, taken: int, capacity: int) -> None:
+    for place in range(taken, capacity):
+        box = slot.place(place, capacity + 1).grown(-3)
+        canvas.panel(box, line="#8fae7d", width=2.5, radius=12, alpha=0.0, dash=True)
+    picture = "cards/sixth_hot" if taken >= capacity else "cards/sixth"
+    if capacity > 5:
+        picture = "cards/sixth_cow7"
+    canvas.picture(picture, _shaped(slot.place(capacity, capacity + 1)))
+
+
+def draw_sprite(canvas: Canvas, sprite: str, pose: Pose, base: tuple[float, float], *, moving: bool) -> None:
+    """A card; one that flies throws a shadow."""
+    canvas.sprite(face_of(sprite), BACK, pose, base, moving=moving)
+
+
+def draw_still_cards(canvas: Canvas, rests: Mapping[str, Pose], apart_from: Collection[str]) -> None:
+    """Every card that lies still, at its exact size."""
+    for sprite in sorted(rests, key=lambda name: rests[name].layer):
+        if sprite not in apart_from:
+            pose = rests[sprite]
+            canvas.sprite(face_of(sprite), BACK, pose, (pose.w, pose.h), moving=False)
+
+
+def draw_deck(canvas: Canvas, seats: Seating, view: CowsView) -> None:
+    """The cards that are out for this round, and the place where the own card will lie."""
+    places = seats.places
+    if view.phase != "over":
+        draw_pile(canvas, places.deck, _MOST_IN_PILE)
+    own = places.chosen[seats.bottom].grown(-2)
+    canvas.panel(own, line="#8fae7d", width=2, radius=10, alpha=0.0, dash=True)
+
+
+def draw_pile(canvas: Canvas, box: Box, cards: int) -> None:
+    """A pile that grows: a back for every card up to nine, then it is only counted."""
+    height = min(box.h, box.w * _SHAPE[1] / _SHAPE[0])
+    width = height * _SHAPE[0] / _SHAPE[1]
+    shown = min(cards, _MOST_IN_PILE)
+    left, top = box.x + (box.w - width) / 2, box.y + (box.h - height) / 2
+    if not shown:
+        canvas.panel(Box(left, top, width, height), line="#8fae7d", width=2, radius=8, alpha=0.0, dash=True)
+    for level in range(shown):
+        step = level * _PILE_STEP
+        canvas.picture(BACK, Box(left - step, top - step, width, height))
+
+
+def _shaped(box: Box) -> Box:
+    """The largest card in the middle of a box."""
+    width = min(box.w, box.h * _SHAPE[0] / _SHAPE[1])
+    height = width * _SHAPE[1] / _SHAPE[0]
+    return Box(box.x + (box.w - width) / 2, box.y + (box.h - height) / 2, width, height)

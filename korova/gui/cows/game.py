@@ -1,0 +1,194 @@
+"""A game under way: who is asked, when the bots lay their cards, who looks at the screen, and that all is saved."""
+
+from collections.abc import Callable, Sequence
+
+from korova.engine.decision import Decision
+from korova.engine.log import Log
+from korova.engine.refusal import Refusal
+from korova.games.cows import events as ev
+from korova.games.cows.actions import Action
+from korova.gui.cows.seating import Seating, seating
+from korova.gui.cows.watcher import Watcher
+from korova.gui.tables import HUMAN, controllers
+from korova.play.controllers import Prompt
+from korova.play.match import Match
+from korova.services.autosave import Autosave
+from korova.services.worker import Asker
+
+PAUSE = 0.22
+"""Seconds between two bots that lay their cards."""
+LAST_PAUSE = 0.7
+"""The last bot lets a person change their mind for so long."""
+ANSWER_PAUSE = 0.5
+"""A bot that is asked in the middle of a turn thinks for so long at least."""
+
+
+class Game:
+    """The match and its players. What may be seen belongs to a watcher: the one of all, or of one person's hand.
+
+    With one person (or none) there is a single watcher. With several, `public` is what all may see, and `private`
+    what the person at the screen sees while they choose.
+    """
+
+    def __init__(
+        self, match: Match, asker: Asker, store: Callable[[Log], None], past: Sequence[ev.Event] | None = None
+    ) -> None:
+        """`past` is what happened in a game that goes on; nothing: the cards are yet to be dealt."""
+        self.match = match
+        fresh = past is None
+        players = match.log.players
+        self.people = tuple(seat for seat, player in enumerate(players) if player.controller == HUMAN)
+        self.couch = len(self.people) > 1
+        self.seating = seating(len(players), self.people[0] if self.people else 0)
+        viewer = self.people[0] if len(self.people) == 1 else None
+        self.public = Watcher(match, viewer, self.seating.places, deal=fresh, past=past or ())
+        self.private: Watcher | None = None
+        self._controllers = controllers(match, asker)
+        self._thought: dict[int, Action] = {}
+        self._since = 0.0
+        self._only_looks = False
+        self._autosave = Autosave(store)
+        self._unsaved = fresh
+        match.after_act(self._acted)
+
+    @property
+    def watcher(self) -> Watcher:
+        """What the screen shows."""
+        return self.private or self.public
+
+    @property
+    def decision(self) -> Decision[Action] | None:
+        return self.match.decision()
+
+    @property
+    def over(self) -> bool:
+        """Whether people have seen the game end."""
+        return self.decision is None and self.public.settled
+
+    @property
+    def asked(self) -> int | None:
+        """The person who may answer now, because they see the question; None if nobody may."""
+        decision = self.decision
+        if decision is None:
+            return None
+        if decision.kind == "choose":
+            seat = self.watcher.viewer
+            return seat if seat is not None and self.watcher.quiet and decision.answers(seat) else None
+        (seat,) = decision.options
+        return seat if seat in self.people and self.watcher.settled else None
+
+    @property
+    def answers(self) -> Sequence[Action]:
+        """What the asked person may do."""
+        seat, decision = self.asked, self.decision
+        return decision.answers(seat) if seat is not None and decision is not None else ()
+
+    @property
+    def waiting_for(self) -> tuple[int, ...]:
+        """The people who have yet to choose a card, clockwise from the one who looked last."""
+        decision = self.decision
+        if decision is None or decision.kind != "choose":
+            return ()
+        last, players = self.seating.bottom, len(self.match.log.players)
+        return tuple(sorted((s for s in self.people if s in decision.options), key=lambda s: (s - last) % players))
+
+    @property
+    def may_return(self) -> tuple[int, ...]:
+        """The people who have chosen and may still change their mind."""
+        decision = self.decision
+        return tuple(seat for seat in self.people if decision is not None and seat in decision.changes)
+
+    @property
+    def wants_curtain(self) -> bool:
+        """Whether somebody must come to the screen before the game can go on."""
+        return self.couch and self.private is None and self.public.quiet and bool(self.waiting_for)
+
+    def act(self, seat: int, action: Action) -> None:
+        """A person's answer. When this returns it is on the disk, or it has been tried."""
+        self.match.act(seat, action)
+        self._since = 0.0
+        self._only_looks = False
+        self._save()
+        self._autosave.flush()
+
+    def look(self, seat: int) -> None:
+        """A person has come to the screen and sees their hand, until they have chosen or `look_away`."""
+        self.look_away()
+        self.seating = seating(len(self.match.log.players), seat)
+        self.public.places = self.seating.places
+        self.private = Watcher(self.match, seat, self.seating.places, shy=True)
+        self._only_looks = seat in self.may_return
+
+    def look_away(self) -> None:
+        """The hand is hidden; the screen shows what all may see."""
+        if self.private is not None:
+            self.private.close()
+            self.private = None
+            self.public.catch_up()
+
+    def update(self, seconds: float) -> None:
+        """Time has passed: events are heard, bots answer, and what was done is saved."""
+        if self.private is not None:
+            self.private.pump()
+            if self.private.director.settled and not self._only_looks and not self._still_chooses(self.private.viewer):
+                self.look_away()
+        if self.private is None:
+            self.public.pump()
+        director = self.watcher.director
+        self._since = self._since + seconds * director.speed if self.watcher.quiet else 0.0
+        if not director.paused:
+            self._let_a_bot_answer()
+        self._save()
+
+    def problem(self) -> Refusal | None:
+        """Why the game could not be saved, told once."""
+        return self._autosave.problem()
+
+    def close(self) -> None:
+        """Everything is saved, and nobody listens any more."""
+        self._save()
+        self._autosave.close()
+        self.look_away()
+        self.public.close()
+
+    def _still_chooses(self, seat: int | None) -> bool:
+        decision = self.decision
+        return decision is not None and decision.kind == "choose" and seat in decision.options
+
+    def _let_a_bot_answer(self) -> None:
+        """All bots think at once; they lay their cards one by one, the last one only when nobody changes their mind."""
+        decision = self.decision
+        if decision is None or not self.watcher.quiet:
+            return
+        bots = [seat for seat in decision.options if seat not in self.people]
+        for seat in bots:
+            if seat not in self._thought:
+                answer = self._controllers[seat].answer(Prompt(self.match, seat, decision))
+                if answer is not None:
+                    self._thought[seat] = answer
+        ready = next((seat for seat in bots if seat in self._thought), None)
+        if ready is None or self._since < self._pause(decision):
+            return
+        if decision.kind != "choose" and not self.watcher.settled:
+            return
+        if len(decision.options) == 1 and self.private is not None:
+            return
+        self._since = 0.0
+        self.match.act(ready, self._thought.pop(ready))
+
+    def _pause(self, decision: Decision[Action]) -> float:
+        if decision.kind != "choose":
+            pause = ANSWER_PAUSE
+        elif len(decision.options) == 1 and self.people:
+            pause = LAST_PAUSE
+        else:
+            pause = PAUSE
+        return 0.4 * pause if self.watcher.director.reduced else pause
+
+    def _acted(self) -> None:
+        self._unsaved = True
+
+    def _save(self) -> None:
+        if self._unsaved:
+            self._unsaved = False
+            self._autosave.put(self.match.log)

@@ -1,0 +1,30 @@
+"""The pictures that the next table will show: made while people are still in the menus, no card comes up blurred."""
+
+from collections.abc import Iterator
+
+from korova.games.cows.cards import DECK
+from korova.gui.assets import MOST_BYTES, Key
+from korova.gui.cows.board import BACK
+from korova.gui.cows.seating import HAND_CARD, seating
+from korova.gui.shell import Shell
+from korova.gui.tables import usual_setup
+
+_SHARE = 0.5
+"""Of the memory for pictures: what people look at while this is made must not be lost."""
+
+
+def table_pictures(shell: Shell) -> Iterator[Key]:
+    """Names and sizes for this window, the first to be needed first."""
+    setup = shell.settings.setup or usual_setup(shell.say)
+    places = seating(len(setup.seats), 0).places
+    row_card = places.rows[0].card
+    wants = [(BACK, HAND_CARD), (BACK, row_card)]
+    wants += [(f"cards/{name}", row_card) for name in ("sixth", "sixth_hot")]
+    wants += [(f"card/{card}", size) for size in (HAND_CARD, row_card) for card in DECK]
+    room = MOST_BYTES * _SHARE
+    for name, (width, height) in wants:
+        size = shell.viewport.size(width, height)
+        room -= size[0] * size[1] * 4
+        if room < 0:
+            return
+        yield name, size

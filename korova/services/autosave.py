@@ -1,0 +1,75 @@
+"""Saving while people play: the newest state of a game goes to the disk in the background, and no frame waits for it."""
+
+from collections.abc import Callable
+from threading import Condition, Thread
+
+from korova.engine.log import Log
+from korova.engine.refusal import Refusal
+
+FLUSH_SECONDS = 10.0
+"""No disk that works takes longer; one that does not must not hold the program back."""
+
+
+class Autosave:
+    """Hands logs to a thread. Of several that wait only the newest is written; it holds all the others do."""
+
+    def __init__(self, store: Callable[[Log], None]) -> None:
+        self._store = store
+        self._lock = Condition()
+        self._waiting: Log | None = None
+        self._writing = False
+        self._closing = False
+        self._problem: Refusal | None = None
+        self._thread: Thread | None = None
+
+    def put(self, log: Log) -> None:
+        """Write the game as it is now, as soon as possible."""
+        copy = Log(log.title, log.config, log.seed, log.players, list(log.actions), list(log.fingerprints))
+        with self._lock:
+            self._waiting = copy
+            self._lock.notify_all()
+        if self._thread is None:
+            self._thread = Thread(target=self._work, name="autosave", daemon=True)
+            self._thread.start()
+
+    def flush(self) -> None:
+        """Wait until everything is on the disk."""
+        with self._lock:
+            self._lock.wait_for(lambda: self._waiting is None and not self._writing, FLUSH_SECONDS)
+
+    def problem(self) -> Refusal | None:
+        """What went wrong since it was last asked for; the next state is tried all the same."""
+        with self._lock:
+            problem, self._problem = self._problem, None
+            return problem
+
+    def close(self) -> None:
+        """Write what waits, and stop."""
+        if self._thread is None:
+            return
+        self.flush()
+        with self._lock:
+            self._closing = True
+            self._lock.notify_all()
+        self._thread.join(FLUSH_SECONDS)
+        self._thread, self._closing = None, False
+
+    def _work(self) -> None:
+        while (log := self._next()) is not None:
+            problem = None
+            try:
+                self._store(log)
+            except Refusal as refusal:
+                problem = refusal
+            finally:
+                with self._lock:
+                    self._writing = False
+                    self._problem = problem or self._problem
+                    self._lock.notify_all()
+
+    def _next(self) -> Log | None:
+        with self._lock:
+            self._lock.wait_for(lambda: self._waiting is not None or self._closing)
+            log, self._waiting = self._waiting, None
+            self._writing = log is not None
+            return log
