@@ -27,6 +27,7 @@ class Director(Generic[V, E]):
         self._shown = self._target = view
         self._queue: deque[_Heard[V, E]] = deque()
         self._clip: Clip | None = None
+        self._sample: tuple[Clip, float, Frame] | None = None
         self._at = 0.0
         self._speed = 1.0
         self.paused = False
@@ -64,7 +65,7 @@ class Director(Generic[V, E]):
     def frame(self) -> Frame | None:
         if not self._queue:
             return None
-        frame = self._current().sample(self._at)
+        frame = self._sampled()
         return Frame({**self.held, **frame.poses}, frame.note, frame.counts)
 
     @property
@@ -114,6 +115,13 @@ class Director(Generic[V, E]):
         self._at = 0.0
         self._shown = self._target = view
         self.held.clear()
+
+    def _sampled(self) -> Frame:
+        """The frame of this moment, worked out once however often it is asked for."""
+        clip = self._current()
+        if self._sample is None or self._sample[0] is not clip or self._sample[1] != self._at:
+            self._sample = clip, self._at, clip.sample(self._at)
+        return self._sample[2]
 
     def _current(self) -> Clip:
         """The clip of the first event in the queue, made when it is first looked at: by then the hand has let go."""

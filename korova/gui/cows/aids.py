@@ -1,6 +1,6 @@
-"""What a table tells a person who wants help: where a card would land now, and what the strongest bot expects of each."""
+"""What a table tells a person who wants help: where a card would land now, and what 006 expects of each."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 
 from korova.bots.advice import Advice, advise
@@ -18,6 +18,8 @@ from korova.stage.pose import Pose
 
 _WORST = 12.0
 """Expected points at which a bar is at its longest."""
+_ALIKE = 0.5
+"""Answers that differ by less than this are all good."""
 
 
 class Adviser:
@@ -76,7 +78,7 @@ def draw_landing(canvas: Canvas, seats: Seating, view: CowsView, where: Landing)
     theme = canvas.theme
     if where.row is None:
         for index in range(len(view.rows)):
-            canvas.panel(seats.row(view, index).grown(-4), line=theme.bad, width=3, radius=18, alpha=0.0, dash=True)
+            canvas.panel(seats.row(view, index).grown(5), line=theme.bad, width=3, radius=18, alpha=0.0, dash=True)
         return
     place = seats.places.row(view, where.row, where.place - 1)
     colour = theme.bad if where.takes else theme.good
@@ -87,28 +89,34 @@ def draw_landing(canvas: Canvas, seats: Seating, view: CowsView, where: Landing)
         canvas.text(f"+{where.points}", plate.grown(-6), "heading", theme.text, face=DISPLAY, over=True)
 
 
-def draw_card_advice(canvas: Canvas, advice: Advice, poses: Mapping[str, Pose], say: Messages) -> None:
-    """A flag on every card of the hand: the longer and redder its bar, the more points it is expected to cost."""
+def draw_card_advice(canvas: Canvas, advice: Advice, poses: Mapping[str, Pose], exposed: float, say: Messages) -> None:
+    """A flag on every card of the hand, as wide as the card shows: the longer and redder its bar, the more points it is
+    expected to cost."""
+    costs = [one.penalty for one in advice.cards]
     for one in advice.cards:
         pose = poses.get(f"card/{one.card}")
         if pose is not None:
             left, top = pose.x - pose.w / 2, pose.y - pose.h / 2
-            _flag(canvas, Box(left + 4, top - 44, 92, 40), one.penalty, say, best=one.card == advice.best)
+            box = Box(left + 5, top + 56, min(96.0, exposed - 10), 42)
+            _flag(canvas, box, one.penalty, costs, say, best=one.card == advice.best)
 
 
 def draw_row_advice(canvas: Canvas, seats: Seating, view: CowsView, advice: Advice, say: Messages) -> None:
     """The same for the rows of rule 4."""
+    costs = [one.penalty for one in advice.rows]
     for one in advice.rows:
         row = seats.row(view, one.row)
-        _flag(canvas, Box(row.x + 6, row.y + 6, 92, 40), one.penalty, say, best=one.row == advice.best)
+        _flag(canvas, Box(row.x + 6, row.y + 6, 92, 40), one.penalty, costs, say, best=one.row == advice.best)
 
 
-def _flag(canvas: Canvas, box: Box, penalty: float, say: Messages, *, best: bool) -> None:
+def _flag(canvas: Canvas, box: Box, penalty: float, all_costs: Sequence[float], say: Messages, *, best: bool) -> None:
+    """The length tells the points, the colour how this answer compares with the others."""
     theme = canvas.theme
     share = min(1.0, penalty / _WORST)
+    rank = (penalty - min(all_costs)) / (max(all_costs) - min(all_costs) + _ALIKE)
     canvas.panel(box, theme.inset, line=theme.gold if best else theme.text, width=4 if best else 2, radius=12)
     room = box.w - 12
-    colour = theme.good if share < 0.25 else theme.gold if share < 0.5 else theme.bad
+    colour = theme.good if rank < 0.3 else theme.gold if rank < 0.65 else theme.bad
     canvas.panel(Box(box.x + 6, box.y + box.h - 11, room, 6), theme.disabled, radius=3)
     canvas.panel(Box(box.x + 6, box.y + box.h - 11, max(6.0, room * share), 6), colour, radius=3)
     words = Box(box.x + 6, box.y + 1, room, box.h - 13)

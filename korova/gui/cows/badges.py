@@ -1,6 +1,6 @@
 """The badges around the table: who sits there, how strong, whether they have chosen, and what they have collected."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from korova.engine.log import Player
@@ -41,7 +41,7 @@ def standing(view: CowsView, seat: int, counts: Mapping[str, int], *, asked: int
     )
 
 
-def draw_badges(canvas: Canvas, seats: Seating, players: tuple[Player, ...], say: Messages) -> None:
+def draw_badges(canvas: Canvas, seats: Seating, players: Sequence[Player], say: Messages) -> None:
     """What does not change while people sit like this."""
     for seat, slot in seats.badges.items():
         player = players[seat]
@@ -55,10 +55,10 @@ def draw_badges(canvas: Canvas, seats: Seating, players: tuple[Player, ...], say
             canvas.text(level, lines.level, "small", canvas.theme.faint, align=0.0)
 
 
-def draw_piles(canvas: Canvas, seats: Seating, view: CowsView, counts: Mapping[str, int], say: Messages) -> None:
+def draw_piles(canvas: Canvas, seats: Seating, view: CowsView, say: Messages) -> None:
     """What each has taken this round, face down."""
     for seat, slot in seats.badges.items():
-        cards = counts.get(f"pile/{seat}", len(view.piles[seat]))
+        cards = len(view.piles[seat])
         box = slot.pile.box
         if seat == seats.bottom:
             draw_pile(canvas, box, cards)
@@ -66,7 +66,7 @@ def draw_piles(canvas: Canvas, seats: Seating, view: CowsView, counts: Mapping[s
             canvas.text(words, seats.layout["pile_text"].box, "small", canvas.theme.text, align=1.0)
         elif box.h > 100:
             draw_pile(canvas, box, cards)
-            _count(canvas, Box(box.x, box.y + box.h - 34, box.w, 34), cards)
+            _count(canvas, Box(box.x, box.y + box.h - 46, box.w, 40), cards)
         elif cards:
             side = box.h * 0.95
             draw_pile(canvas, Box(box.x + 4, box.y, side, box.h), min(cards, 4))
@@ -75,7 +75,9 @@ def draw_piles(canvas: Canvas, seats: Seating, view: CowsView, counts: Mapping[s
 
 def _count(canvas: Canvas, box: Box, cards: int) -> None:
     if cards:
-        canvas.text(f"×{cards}", box, "small", canvas.theme.text, face=DISPLAY, over=True)
+        plate = Box(box.centre[0] - 26, box.centre[1] - 15, 52, 30)
+        canvas.panel(plate, canvas.theme.inset, line=canvas.theme.text, width=2, radius=15, alpha=0.92)
+        canvas.text(f"×{cards}", plate, "small", canvas.theme.text, face=DISPLAY, over=True)
 
 
 def draw_standing(canvas: Canvas, slot: SeatSlot, what: Standing, limit: int | None, *, bot: bool) -> None:

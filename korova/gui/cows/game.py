@@ -7,7 +7,7 @@ from korova.engine.log import Log
 from korova.engine.refusal import Refusal
 from korova.games.cows import events as ev
 from korova.games.cows.actions import Action
-from korova.gui.cows.seating import Seating, seating
+from korova.gui.cows.seating import seating
 from korova.gui.cows.watcher import Watcher
 from korova.gui.tables import HUMAN, controllers
 from korova.play.controllers import Prompt
@@ -47,6 +47,7 @@ class Game:
         self._thought: dict[int, Action] = {}
         self._since = 0.0
         self._only_looks = False
+        self._decided: tuple[int, Decision[Action] | None] | None = None
         self._autosave = Autosave(store)
         self._unsaved = fresh
         match.after_act(self._acted)
@@ -58,7 +59,11 @@ class Game:
 
     @property
     def decision(self) -> Decision[Action] | None:
-        return self.match.decision()
+        """What the game waits for; worked out once for each action."""
+        actions = len(self.match.log.actions)
+        if self._decided is None or self._decided[0] != actions:
+            self._decided = actions, self.match.decision()
+        return self._decided[1]
 
     @property
     def over(self) -> bool:
@@ -108,6 +113,7 @@ class Game:
         self.match.act(seat, action)
         self._since = 0.0
         self._only_looks = False
+        self.watcher.pump()
         self._save()
         self._autosave.flush()
 
@@ -128,16 +134,13 @@ class Game:
 
     def update(self, seconds: float) -> None:
         """Time has passed: events are heard, bots answer, and what was done is saved."""
-        if self.private is not None:
-            self.private.pump()
-            if self.private.director.settled and not self._only_looks and not self._still_chooses(self.private.viewer):
-                self.look_away()
-        if self.private is None:
-            self.public.pump()
+        if self.private is not None and self._has_seen_enough(self.private):
+            self.look_away()
         director = self.watcher.director
         self._since = self._since + seconds * director.speed if self.watcher.quiet else 0.0
         if not director.paused:
             self._let_a_bot_answer()
+        self.watcher.pump()
         self._save()
 
     def problem(self) -> Refusal | None:
@@ -151,9 +154,11 @@ class Game:
         self.look_away()
         self.public.close()
 
-    def _still_chooses(self, seat: int | None) -> bool:
+    def _has_seen_enough(self, watcher: Watcher) -> bool:
+        """Whether the person at the screen has laid a card and seen it lie."""
         decision = self.decision
-        return decision is not None and decision.kind == "choose" and seat in decision.options
+        chooses = decision is not None and decision.kind == "choose" and watcher.viewer in decision.options
+        return watcher.director.settled and not chooses and not self._only_looks
 
     def _let_a_bot_answer(self) -> None:
         """All bots think at once; they lay their cards one by one, the last one only when nobody changes their mind."""

@@ -14,7 +14,7 @@ from korova.stage.cows_rest import Places, RowPlace
 HAND_CARD = (150.0, 214.0)
 _SMALL_CARD = 90.0
 """Chosen cards narrower than this are shown larger when they are turned over."""
-_REVEALED = (86.0, 123.0)
+_REVEALED = (80.0, 114.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +84,4 @@ def _revealed(seat: SeatSlot) -> Box:
         return box
     badge = seat.badge.box
     w, h = _REVEALED
-    return Box(badge.x + badge.w - w - 6, badge.y + (badge.h - h) / 2, w, h)
-
-
+    return Box(box.x - 1, badge.y + (badge.h - h) / 2, w, h)

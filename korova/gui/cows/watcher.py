@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from korova.games.cows import events as ev
 from korova.games.cows.view import CowsView
 from korova.play.match import Match
-from korova.stage.cows_rest import Places
 from korova.stage.cows import cows_clip
+from korova.stage.cows_rest import Places
 from korova.stage.director import Director
 from korova.stage.pose import Pose
 from korova.stage.timeline import Clip

@@ -1,6 +1,7 @@
 """Couch play: names whose turn it is, and shows the hand only when that person says so."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 from korova.engine.log import Player
 from korova.gui.canvas import Canvas
@@ -13,7 +14,7 @@ from korova.gui.widgets.widget import Widget
 from korova.stage.box import Box
 
 _BOX = Box(510, 120, 900, 800)
-_MOST_RETURNS = 6
+_MOST_OTHERS = 6
 
 
 class Curtain(Page):
@@ -25,6 +26,7 @@ class Curtain(Page):
         self,
         shell: Shell,
         players: Sequence[Player],
+        *,
         waiting: Sequence[int],
         chosen: Sequence[int],
         look: Callable[[int], None],
@@ -34,7 +36,7 @@ class Curtain(Page):
         self._players = players
         self._next = waiting[0]
         self._waiting = tuple(waiting)
-        self._chosen = tuple(chosen)[:_MOST_RETURNS]
+        self._chosen = tuple(chosen)
         self._look = look
         self._leave = leave
 
@@ -45,14 +47,19 @@ class Curtain(Page):
     def widgets(self) -> Iterable[Widget]:
         say = self.shell.say
         box = Box(_BOX.centre[0] - 270, _BOX.y + 520, 540, 96)
-        yield Button(box, say("curtain.show"), lambda: self._open(self._next), icon="icons/eye", primary=True)
-        others = [*((seat, "curtain.first") for seat in self._waiting[1:]), *((s, "curtain.change") for s in self._chosen)]
-        for index, (seat, key) in enumerate(others[:_MOST_RETURNS]):
+        yield Button(box, say("curtain.show"), partial(self._open, self._next), icon="icons/eye", primary=True)
+        others = self._others()
+        few = len(others) == 1
+        for index, (seat, key) in enumerate(others):
             line, column = divmod(index, 2)
-            few = len(others) == 1
             left = _BOX.centre[0] - 190 if few else _BOX.x + 40 + column * 415
             place = Box(left, _BOX.y + 636 + line * 52, 380 if few else 405, 46)
-            yield Button(place, say(key, name=self._players[seat].name), lambda seat=seat: self._open(seat), role="body")
+            yield Button(place, say(key, name=self._players[seat].name), partial(self._open, seat), role="body")
+
+    def _others(self) -> list[tuple[int, str]]:
+        """Who else may come to the screen now, and what for."""
+        first = [(seat, "curtain.first") for seat in self._waiting[1:]]
+        return [*first, *((seat, "curtain.change") for seat in self._chosen)][:_MOST_OTHERS]
 
     def still(self, canvas: Canvas) -> None:
         say, player = self.shell.say, self._players[self._next]

@@ -1,0 +1,170 @@
+"""What a person has before them at a table: the cards they may take, what they have in mind, and where things are."""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+
+from korova.engine.log import Player
+from korova.games.cows import events as ev
+from korova.games.cows.actions import TAKE_BACK
+from korova.games.cows.foresight import Landing, landing
+from korova.games.cows.steps import AskRow
+from korova.games.cows.view import CowsView
+from korova.gui.cows.badges import Standing, standing
+from korova.gui.cows.fingers import Fingers
+from korova.gui.cows.game import Game
+from korova.gui.cows.seating import Seating
+from korova.gui.widgets.ring import Ring
+from korova.services.settings import Aids
+from korova.stage.cows_rest import HAND_LAYER, rest
+from korova.stage.director import Director
+from korova.stage.pose import Pose
+
+
+class Desk:
+    """Looks at the game and at a person's fingers; changes neither."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.fingers = Fingers()
+        self.tools = Ring()
+        self.in_tools = False
+        """Whether keys or pad move among the tools and not among the cards."""
+        self.row_focus: int | None = None
+        self.aids_of: dict[int | None, Aids] = {}
+        """Who wants more or less help than usual."""
+        self._rests: tuple[CowsView, Seating, dict[str, Pose]] | None = None
+
+    @property
+    def seating(self) -> Seating:
+        return self.game.seating
+
+    @property
+    def players(self) -> Sequence[Player]:
+        return self.game.match.log.players
+
+    @property
+    def director(self) -> Director[CowsView, ev.Event]:
+        return self.game.watcher.director
+
+    @property
+    def view(self) -> CowsView:
+        """The game as people see it."""
+        return self.game.watcher.view
+
+    @property
+    def rests(self) -> dict[str, Pose]:
+        """Where everything lies while nothing moves."""
+        view, seating = self.view, self.seating
+        if self._rests is None or self._rests[0] is not view or self._rests[1] is not seating:
+            self._rests = view, seating, rest(view, seating.places)
+        return self._rests[2]
+
+    @property
+    def moving(self) -> frozenset[str]:
+        """The sprites that the clip on the screen speaks of."""
+        frame = self.director.frame
+        return frozenset(frame.poses) if frame else frozenset()
+
+    @property
+    def counts(self) -> Mapping[str, int]:
+        """The numbers that are climbing."""
+        frame = self.director.frame
+        return frame.counts if frame else {}
+
+    @property
+    def climbing(self) -> frozenset[int]:
+        """The seats whose points change while people watch."""
+        counts = self.counts
+        return frozenset(seat for seat in self.seating.badges if f"points/{seat}" in counts)
+
+    def standing(self, seat: int) -> Standing:
+        """What the badge of a seat says."""
+        asked = self.game.asked if self.asked_row else None
+        return standing(self.view, seat, self.counts, asked=asked)
+
+    @property
+    def row_question(self) -> AskRow | None:
+        """The question of rule 4, if it is a person at this screen who must answer it now."""
+        question = self.view.question
+        return question if isinstance(question, AskRow) and self.game.asked is not None else None
+
+    @property
+    def asked_row(self) -> bool:
+        return self.row_question is not None
+
+    @property
+    def handled(self) -> dict[str, Pose]:
+        """The cards that somebody may take with their fingers, and where they rest."""
+        if self.game.asked is None:
+            return {}
+        rests = self.rests
+        if (question := self.row_question) is not None:
+            card = f"card/{question.card}"
+            return {card: rests[card]} if card in rests else {}
+        own = {name: pose for name, pose in rests.items() if pose.layer >= HAND_LAYER and name.startswith("card/")}
+        chosen = f"card/{self.view.chosen}"
+        if self.view.chosen is not None and chosen in rests and TAKE_BACK in self.game.answers:
+            own[chosen] = rests[chosen]
+        moving = self.moving
+        return {name: pose for name, pose in own.items() if name not in moving}
+
+    @property
+    def hand(self) -> list[str]:
+        """The cards of the hand that can be chosen, from left to right."""
+        handled = self.handled
+        own = [name for name, pose in handled.items() if pose.layer >= HAND_LAYER]
+        return sorted(own, key=lambda name: handled[name].x)
+
+    @property
+    def exposed(self) -> float:
+        """How much of a card of the hand is seen beside the next one."""
+        handled = self.handled
+        places = [handled[name].x for name in self.hand]
+        return min((b - a for a, b in pairwise(places)), default=self.seating.places.hand_card[0])
+
+    def is_chosen(self, sprite: str) -> bool:
+        """Whether this is the own card that lies face down."""
+        return self.view.chosen is not None and sprite == f"card/{self.view.chosen}"
+
+    def landing(self) -> tuple[int, Landing] | None:
+        """The card a person thinks about, and where it would land now."""
+        sprite = self.fingers.minded
+        if sprite is None or self.asked_row or not sprite.startswith("card/") or self.view.phase != "choose":
+            return None
+        card = int(sprite.removeprefix("card/"))
+        return None if card == self.view.chosen else (card, landing(self.view.rows, card))
+
+    def row_at(self, x: float, y: float) -> int | None:
+        """The row at a place, its number and its price included."""
+        rows = range(len(self.view.rows))
+        return next((row for row in rows if self.seating.row(self.view, row).grown(6).holds(x, y)), None)
+
+    def aimed_row(self) -> int | None:
+        """The row that would be taken if a person let go or confirmed now."""
+        drag = self.fingers.drag
+        return self.row_at(*drag.at) if drag and drag.moved else self.row_focus
+
+    def plays_at(self, x: float, y: float) -> bool:
+        """Whether a card that is let go here is played."""
+        seats = self.seating
+        return seats.field.holds(x, y) or seats.places.chosen[seats.bottom].grown(20).holds(x, y)
+
+    def returns_at(self, x: float, y: float) -> bool:
+        """Whether the chosen card that is let go here goes back to the hand."""
+        return self.seating.places.hand.grown(30).holds(x, y)
+
+    def is_own_pile(self, x: float, y: float) -> bool:
+        return self.seating.places.piles[self.seating.bottom].grown(8).holds(x, y)
+
+    def steady(self, *, ring_shown: bool) -> None:
+        """Forget what pointed at cards that are no longer there."""
+        handled, fingers = self.handled, self.fingers
+        if fingers.drag and fingers.drag.sprite not in handled:
+            fingers.drag = None
+        fingers.pointed = fingers.pointed if fingers.pointed in handled else None
+        fingers.focus = fingers.focus if fingers.focus in handled else None
+        fingers.lifted = fingers.lifted if fingers.lifted in handled else None
+        if not self.asked_row:
+            self.row_focus = None
+        elif self.row_focus is None and ring_shown:
+            self.row_focus = 0

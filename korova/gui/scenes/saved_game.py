@@ -1,0 +1,96 @@
+"""A saved game as the list shows it: who plays, how it stands, and what is wrong with it if it cannot go on."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from korova.engine.log import Player
+from korova.engine.refusal import Refusal
+from korova.games.cows.config import DEFAULT_LIMIT
+from korova.games.cows.view import CowsView
+from korova.play.match import Match
+from korova.services.messages import Messages
+from korova.services.saves import SaveEntry, Saves
+
+MOST_REPLAYED = 5_000
+"""Actions: a longer game, which no table of people plays, is listed without its standings, so that nobody waits."""
+_LONGEST_NAME = 24
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """An entry of the list, and the table as everyone sees it; no table if it was not asked for or cannot be had."""
+
+    entry: SaveEntry
+    table: CowsView | None = None
+    problem: Refusal | None = None
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Everyone at the table; those without names are numbered by whoever shows them."""
+        return self.entry.players or tuple(Player("", "human") for _ in range(self.entry.config.players))
+
+    def names(self, say: Messages) -> tuple[str, ...]:
+        return tuple(
+            _shown(player.name) or say("seat.numbered", number=number)
+            for number, player in enumerate(self.players, start=1)
+        )
+
+    def points(self) -> tuple[int, ...]:
+        """The points of every seat, those of the running round included; none if the table is not known."""
+        table = self.table
+        return tuple(table.standing(seat) for seat in range(table.config.players)) if table else ()
+
+    def leaders(self) -> frozenset[int]:
+        """Who won, or who is ahead once anybody has points."""
+        points = self.points()
+        if not any(points):
+            return frozenset()
+        return frozenset(seat for seat, mine in enumerate(points) if mine == min(points))
+
+
+def look(saves: Saves, entry: SaveEntry) -> SavedGame:
+    """Play a game again to see how it stands."""
+    if entry.problem is not None:
+        return SavedGame(entry, problem=entry.problem)
+    if entry.title_id != "cows" or entry.actions > MOST_REPLAYED:
+        return SavedGame(entry)
+    try:
+        return SavedGame(entry, Match.replay(saves.load(entry.slot)).view(None))
+    except Refusal as refusal:
+        return SavedGame(entry, problem=refusal)
+
+
+def what_is_played(say: Messages, entry: SaveEntry) -> str:
+    """Title, if it needs saying, variant and end: «классика · до 66 очков»."""
+    config = entry.config
+    if entry.title_id != "cows":
+        return say(f"title.{entry.title_id}")
+    variant = config.mode if config.mode != "classic" else "boy" if config.exceed else "classic"
+    parts = [say(f"variant.cows.{variant}")]
+    if config.rounds:
+        parts.append(say("saves.rounds", n=config.rounds))
+    elif not (config.exceed and config.limit == DEFAULT_LIMIT):  # the variant has its usual limit in its name
+        parts.append(say("saves.limit", n=config.limit))
+    return " · ".join(parts)
+
+
+def how_far(say: Messages, game: SavedGame) -> str:
+    """«раунд 3, ход 4 из 10»; empty if the table is not known."""
+    table = game.table
+    if table is None or game.entry.finished:
+        return ""
+    if table.phase == "draft":
+        return say("saves.drafting", round=table.round)
+    return say("saves.place", round=table.round, turn=table.turn, turns=table.config.hand_size)
+
+
+def what_is_wrong(say: Messages, problem: Refusal) -> str:
+    """The sentence about a problem; of a file its name is enough where there is little room."""
+    params = {name: value.name if isinstance(value, Path) else value for name, value in problem.params.items()}
+    return say.explain(Refusal(problem.code, problem.message, **params))
+
+
+def _shown(name: str) -> str:
+    """A name as it may be written on the screen, whatever a file has put there."""
+    name = "".join(letter for letter in name if letter.isprintable()).strip()
+    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"

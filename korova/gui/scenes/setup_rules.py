@@ -1,0 +1,124 @@
+"""The rules of the set-up: the variant, when the game ends, and the aids."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import get_args
+
+from korova.games import TITLES
+from korova.gui import seating
+from korova.gui.canvas import Canvas
+from korova.gui.page import board
+from korova.gui.widgets.button import Button
+from korova.gui.widgets.fields import Choice
+from korova.gui.widgets.number import NumberField
+from korova.gui.widgets.widget import Widget
+from korova.services.messages import Messages
+from korova.services.settings import Aids
+from korova.services.setups import CowsSetup
+from korova.stage.box import Box
+
+BOARD = Box(1294, 24, 602, 796)
+AIDS: tuple[Aids, ...] = get_args(Aids)
+_LIMITS, _ROUNDS = (33, 66, 100, 150), (1, 2, 3, 5)
+"""What people agree upon most often."""
+_USUAL_ROUNDS = 3
+_X, _W, _H, _GAP = BOARD.x + 28, BOARD.w - 56, 58, 12
+_VARIANT, _END, _AIDS = BOARD.y + 20, BOARD.y + 276, BOARD.y + 574
+"""The tops of the three parts."""
+_HEAD = 48
+
+Put = Callable[[CowsSetup], None]
+
+
+class RulesBoard:
+    """Shows a set-up and the aids. `put` takes a changed set-up; `tune` too, while a widget keeps its hand on it."""
+
+    def __init__(
+        self, say: Messages, setup: CowsSetup, aids: Aids, *, put: Put, tune: Put, aid: Callable[[Aids], None]
+    ) -> None:
+        self._say = say
+        self._setup = setup
+        self._aids = aids
+        self._put = put
+        self._tune = tune
+        self._aid = aid
+
+    def widgets(self) -> Iterator[Widget]:
+        yield from self._variants()
+        yield from self._ends()
+        names = [self._say(f"setup.aids.{aids}") for aids in AIDS]
+        box = Box(_X, _AIDS + _HEAD, _W, _H)
+        yield Choice(box, names, AIDS.index(self._aids), lambda index: self._aid(AIDS[index]))
+
+    def draw(self, canvas: Canvas, setup: CowsSetup) -> None:
+        """All that is no widget, with the set-up as it is by now."""
+        say = self._say
+        board(canvas, BOARD)
+        for top in (_END, _AIDS):
+            canvas.panel(Box(_X, top - 16, _W, 3), canvas.theme.button_hot, radius=1)
+        for top, words in ((_VARIANT, "setup.variant"), (_END, "setup.end"), (_AIDS, "setup.aids")):
+            canvas.heading(say(words), Box(_X, top, _W, _HEAD - 6), "label", canvas.theme.gold, align=0.0)
+        if setup.rounds:
+            limit, end = say("setup.no_limit_line"), say("setup.rounds_line", n=setup.rounds)
+        else:
+            limit, end = say(f"setup.{setup.variant}_line"), say(f"setup.limit.{setup.variant}", n=setup.limit)
+        for top, height, words in (
+            (_VARIANT + _HEAD + 2 * _H + _GAP, 44, limit),
+            (_END + _HEAD + 2 * _H + _GAP, 80, end),
+            (_AIDS + _HEAD + _H, 80, say(f"setup.aids_line.{self._aids}")),
+        ):
+            room = Box(_X, top + 14, _W, height)
+            canvas.text(words, room, "body", canvas.theme.faint, align=0.0, down=0.0, wrap=True)
+
+    def _variants(self) -> Iterator[Widget]:
+        say, setup = self._say, self._setup
+        for index, variant in enumerate(TITLES["cows"].variants):
+            width = (_W - _GAP) / 2
+            x, y = _X + index % 2 * (width + _GAP), _VARIANT + _HEAD + index // 2 * (_H + _GAP)
+            ready = variant in seating.VARIANTS
+            yield Button(
+                Box(x, y, width, _H),
+                say(f"setup.variant.{variant}"),
+                partial(self._put, replace(setup, variant=variant)),
+                chosen=variant == setup.variant,
+                role="body",
+                why="" if ready else say(f"setup.{variant}_later"),
+            )
+
+    def _ends(self) -> Iterator[Widget]:
+        say, setup = self._say, self._setup
+        top = _END + _HEAD
+        ends = (replace(setup, rounds=0), replace(setup, rounds=setup.rounds or _USUAL_ROUNDS))
+        yield Choice(
+            Box(_X, top, _W, _H),
+            (say("setup.by_points"), say("setup.by_rounds")),
+            int(setup.rounds > 0),
+            lambda index: self._put(ends[index]),
+        )
+        top += _H + _GAP
+        width = 78
+        usual, most = (_ROUNDS, seating.LONGEST_ROUNDS) if setup.rounds else (_LIMITS, seating.LONGEST_LIMIT)
+        for index, number in enumerate(usual):
+            yield Button(
+                Box(_X + index * (width + 8), top, width, _H),
+                str(number),
+                partial(self._put, _ending(setup, number)),
+                role="body",
+                tip=say("setup.rounds_tip" if setup.rounds else "setup.limit_tip", n=number),
+            )
+        x = _X + len(usual) * (width + 8) + 4
+        field = NumberField(
+            Box(x, top, _X + _W - x, _H),
+            setup.rounds or setup.limit,
+            1,
+            most,
+            lambda number: self._tune(_ending(setup, number)),
+        )
+        field.tip = say("setup.number_tip")
+        yield field
+
+
+def _ending(setup: CowsSetup, number: int) -> CowsSetup:
+    """The set-up with another number of points or rounds, whichever it ends by."""
+    return replace(setup, rounds=number) if setup.rounds else replace(setup, limit=number)

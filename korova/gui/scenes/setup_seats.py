@@ -1,0 +1,167 @@
+"""The seats of the set-up as cards: a face, a name, and what can be changed about them."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from korova.gui import seating
+from korova.gui.canvas import Canvas
+from korova.gui.seating import Seats
+from korova.gui.tables import player_of, portrait
+from korova.gui.widgets.button import Button
+from korova.gui.widgets.fields import TextField
+from korova.gui.widgets.widget import Look, Widget
+from korova.services.messages import Messages
+from korova.services.setups import SeatSetup
+from korova.stage.box import Box
+
+PAD = 14
+GAP = 12
+_CAPTION, _RANK, _NAME, _BUTTON = 44, 30, 54, 54
+_ARROW = 38
+_WIDEST, _TALLEST = 400, 764
+_WIDE = 240
+"""A card that has so much room for words within needs fewer lines."""
+_TALL = 600
+"""A card of this height has room for a line about who sits there."""
+
+
+def places(area: Box, number: int) -> list[Box]:
+    """Boxes for so many cards: up to five in one row, more in two; an odd one out stands in the middle."""
+    rows = 1 if number <= 5 else 2
+    columns = -(-number // rows)
+    width = min(_WIDEST, (area.w - (columns - 1) * GAP) / columns)
+    height = min(_TALLEST, (area.h - (rows - 1) * GAP) / rows)
+    top = area.y + (area.h - rows * height - (rows - 1) * GAP) / 2
+    boxes = []
+    for row in range(rows):
+        here = min(columns, number - row * columns)
+        left = area.x + (area.w - here * width - (here - 1) * GAP) / 2
+        boxes += [Box(left + n * (width + GAP), top + row * (height + GAP), width, height) for n in range(here)]
+    return boxes
+
+
+class Face(Widget):
+    """A portrait over its caption between two arrows: a person turns through faces, a bot through levels."""
+
+    def __init__(self, box: Box, picture: str, caption: str, turned: Callable[[int], None]) -> None:
+        super().__init__(box)
+        self._picture = picture
+        self._caption = caption
+        self._turned = turned
+
+    def step(self, dx: int) -> bool:
+        self._turned(dx)
+        return True
+
+    def activate(self) -> None:
+        self._turned(1)
+
+    def click(self, x: float, y: float) -> None:
+        self._turned(-1 if x < self.box.x + self.box.w / 3 else 1)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        theme, box = canvas.theme, self.box
+        hot = (look.hot or look.focused) and self.enabled
+        high = box.h - _CAPTION
+        side = min(high, box.w)
+        left = box.centre[0] - side / 2
+        canvas.picture(self._picture, Box(left, box.y + (high - side) / 2 - (5 if hot else 0), side, side))
+        bottom = box.y + (high + side) / 2
+        # The corners below a round portrait are free.
+        beside = max(box.x, left - _ARROW / 2)
+        for x, icon in ((beside, "icons/back"), (2 * box.centre[0] - beside - _ARROW, "icons/forward")):
+            end = Box(x, bottom - _ARROW, _ARROW, _ARROW)
+            if self.enabled:
+                canvas.panel(end, theme.button_hot if hot else theme.button, line=theme.inset, radius=12)
+            canvas.icon(icon, *end.centre, _ARROW * 0.6, alpha=1.0 if self.enabled else 0.3)
+        canvas.heading(self._caption, Box(box.x, box.y + high, box.w, _CAPTION), "label", theme.gold)
+
+
+class SeatCard:
+    """One seat of the table."""
+
+    def __init__(self, box: Box, seats: Seats, index: int, say: Messages, put: Callable[[Seats], None]) -> None:
+        self.box = box
+        self._seats = seats
+        self._index = index
+        self._say = say
+        self._put = put
+        inner = Box(box.x + PAD, box.y + PAD, box.w - 2 * PAD, box.h - 2 * PAD)
+        bottom = inner.y + inner.h
+        self._buttons = Box(inner.x, bottom - _BUTTON - 4, inner.w, _BUTTON)
+        self._name = Box(inner.x, self._buttons.y - 12 - _NAME, inner.w, _NAME)
+        high = 160 if inner.w >= _WIDE else 224
+        self._line = Box(inner.x + 2, self._name.y - high - 8, inner.w - 4, high) if box.h >= _TALL else None
+        below = (self._line or self._name).y - 10
+        self._rank = Box(inner.x, below - _RANK, inner.w, _RANK)
+        self._face = Box(inner.x, inner.y, inner.w, self._rank.y - 8 - inner.y)
+
+    @property
+    def seat(self) -> SeatSetup:
+        return self._seats[self._index]
+
+    def widgets(self) -> Iterator[Widget]:
+        """The same number of them for every seat, so that the focus stays where it was."""
+        say, seat, seats, index, put = self._say, self.seat, self._seats, self._index, self._put
+        human = seat.kind == "human"
+        caption = say(f"setup.face.{seat.face}") if human else say(f"bot.cows.{seat.level}.name")
+        face = Face(self._face, portrait(player_of(seat)), caption, lambda dx: put(seating.turned(seats, index, dx)))
+        face.tip = say("setup.face_tip") if human else say(f"bot.cows.{seat.level}.line")
+        if seating.turned(seats, index, 1) == seats:
+            face.why = say("setup.last_face")
+        yield face
+        name = TextField(
+            self._name, seat.name, lambda text: put(seating.named(seats, index, text)), most=seating.LONGEST_NAME
+        )
+        name.tip = say("setup.name_tip", n=seating.LONGEST_NAME)
+        yield name
+        box = self._buttons
+        small = min(72.0, (box.w - 2 * 8) / 3)
+        kind_width = box.w - 2 * (small + 8)
+        yield Button(
+            Box(box.x, box.y, kind_width, box.h),
+            say(f"setup.{seat.kind}") if kind_width > 150 else "",
+            lambda: put(seating.switched(seats, index, say)),
+            icon="icons/person" if human else "icons/robot",
+            role="body",
+            tip=say("setup.to_bot" if human else "setup.to_human"),
+        )
+        yield Button(
+            Box(box.x + kind_width + 8, box.y, small, box.h),
+            "",
+            lambda: put(seating.renamed(seats, index, say)),
+            icon="icons/shuffle",
+            tip=say("setup.dice_tip"),
+        )
+        yield Button(
+            Box(box.x + box.w - small, box.y, small, box.h),
+            "",
+            partial(put, seating.removed(seats, index)),
+            icon="icons/cross",
+            why="" if len(seats) > seating.FEWEST else say("setup.too_few"),
+            tip=say("setup.remove_tip", name=seat.name),
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        """All of it that is no widget."""
+        theme, say, seat = canvas.theme, self._say, self.seat
+        human = seat.kind == "human"
+        of_bots = theme.panel_line if theme.bold_lines else theme.button_hot
+        canvas.panel(self.box, theme.inset, line=theme.gold if human else of_bots, width=4, radius=26)
+        face = self._face
+        stage = Box(self.box.x + 8, self.box.y + 8, self.box.w - 16, face.y + face.h - _CAPTION - self.box.y - 6)
+        canvas.panel(stage, theme.panel, radius=20)
+        if human:
+            canvas.text(say("setup.human"), self._rank, "small", theme.faint)
+        else:
+            self._draw_rank(canvas, seating.BOTS.index(seat.level))
+        if self._line:
+            line = say("setup.human_line" if human else f"bot.cows.{seat.level}.line")
+            canvas.text(line, self._line, colour=theme.faint, size=theme.size("small") + 2, wrap=True)
+
+    def _draw_rank(self, canvas: Canvas, rank: int) -> None:
+        """A cow's head for every level, as many of them bright as the bot has."""
+        step = 34
+        x = self._rank.centre[0] - step * (len(seating.BOTS) - 1) / 2
+        for number in range(len(seating.BOTS)):
+            canvas.icon("icons/cow", x + number * step, self._rank.centre[1], 27, alpha=1.0 if number <= rank else 0.22)
