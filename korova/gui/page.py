@@ -36,15 +36,16 @@ class Page(Scene):
         self.build()
 
     def resume(self) -> None:
-        self.build()
+        self.rebuild()
 
     def rebuild(self) -> None:
+        self.ring.pointer = None  # it may be anywhere by now
         self.build()
 
     def build(self) -> None:
         """Make the widgets again; the focus stays on the one of the same number."""
         old = self.ring
-        self.ring = Ring(self.widgets(), old.index)
+        self.ring = Ring(self.widgets(), old.index, old.pointer)
         self.touch()
 
     @property

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from korova.bots.roster import LEVELS
 from korova.bots.thinking import think
 from korova.engine.log import Log, Player
 from korova.engine.rng import SEED_END
@@ -18,13 +19,21 @@ from korova.services.worker import Asker
 HUMAN = "human"
 FACES = ("fox", "owl", "hedgehog", "goat", "dog", "goose", "pig", "horse", "sheep", "rooster")
 """The portraits of people, files of `svg/seats`."""
+_LEVEL_FACES = {level.id: f"faces/{title}_{level.id}" for title, levels in LEVELS.items() for level in levels}
 
 
 def portrait(player: Player) -> str:
-    """The picture of a player: a person's own face, a bot's by its level."""
+    """The picture of a player: a person's own face, a bot's by its level; a save may name some that are not ours."""
+    if player.face in FACES:
+        return f"seats/{player.face}"
     if player.controller == HUMAN:
-        return f"seats/{player.face if player.face in FACES else FACES[0]}"
-    return f"faces/cows_{player.controller}" if not player.face else f"seats/{player.face}"
+        return f"seats/{FACES[0]}"
+    return _LEVEL_FACES.get(player.controller, "icons/robot")
+
+
+def player_of(seat: SeatSetup) -> Player:
+    """Who sits on a seat, as a game knows them."""
+    return Player(seat.name, HUMAN if seat.kind == "human" else seat.level, seat.face)
 
 
 def usual_setup(say: Messages) -> CowsSetup:
@@ -32,9 +41,9 @@ def usual_setup(say: Messages) -> CowsSetup:
     return CowsSetup(
         (
             SeatSetup("human", say("seat.you"), FACES[0]),
-            SeatSetup("bot", say("chance.0"), FACES[1], "calf"),
-            SeatSetup("bot", say("chance.1"), FACES[2], "cow"),
-            SeatSetup("bot", say("chance.2"), FACES[3], "agent"),
+            SeatSetup("bot", say("chance.0"), "", "calf"),
+            SeatSetup("bot", say("chance.1"), "", "cow"),
+            SeatSetup("bot", say("chance.2"), "", "agent"),
         )
     )
 
@@ -49,7 +58,7 @@ def config_of(setup: CowsSetup) -> Any:
 
 def new_match(setup: CowsSetup, seed: int | None = None) -> Match:
     """A fresh game for a setup."""
-    players = [Player(seat.name, HUMAN if seat.kind == "human" else seat.level, seat.face) for seat in setup.seats]
+    players = [player_of(seat) for seat in setup.seats]
     chosen = secrets.randbelow(SEED_END) if seed is None else seed
     return Match(TITLES["cows"], config_of(setup), chosen, players)
 
@@ -69,10 +78,11 @@ def setup_of(log: Log) -> CowsSetup:
 
 
 def controllers(match: Match, worker: Asker) -> list[Controller]:
-    """Who answers for each seat; bots think in another process."""
-    return [
-        Human()
-        if player.controller == HUMAN
-        else Thinker(partial(think, match.title.id, player.controller), worker.ask)
-        for player in match.log.players
-    ]
+    """Who answers for each seat; bots think in another process. A level that is not ours plays as the second one."""
+    levels = [level.id for level in LEVELS[match.title.id]]
+    seats: list[Controller] = []
+    for player in match.log.players:
+        level = player.controller if player.controller in levels else levels[1]
+        bot = Thinker(partial(think, match.title.id, level), worker.ask)
+        seats.append(Human() if player.controller == HUMAN else bot)
+    return seats

@@ -57,7 +57,7 @@ class Face(Widget):
         self._turned(1)
 
     def click(self, x: float, y: float) -> None:
-        self._turned(-1 if x < self.box.x + self.box.w / 3 else 1)
+        self._turned(-1 if x < self.box.centre[0] - _ARROW else 1)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         theme, box = canvas.theme, self.box

@@ -1,7 +1,57 @@
-"""Pictures of the scene of the same name."""
+"""Pictures of the table before the game."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
+from korova.gui import seating
+from korova.gui.scenes.setup import Setup
 from korova.gui.screens.screen import Screen
+from korova.gui.studio import Studio
+from korova.gui.tables import usual_setup
 
-SCREENS: Mapping[str, Screen] = {}
+
+def _usual(studio: Studio) -> None:
+    studio.show(Setup(studio.shell, usual_setup(studio.shell.say)))
+
+
+def _two(studio: Studio) -> None:
+    setup = usual_setup(studio.shell.say)
+    studio.show(Setup(studio.shell, replace(setup, seats=setup.seats[:2])))
+
+
+def _ten(studio: Studio) -> None:
+    """Two people and eight bots of every level; the fewest points that anybody agrees upon."""
+    say = studio.shell.say
+    plan = ("human", "calf", "cow", "agent", "resident", "006", "human", "calf", "cow", "006")
+    studio.show(Setup(studio.shell, replace(usual_setup(say), seats=seating.seated(plan, (), say), limit=33)))
+
+
+def _people(studio: Studio) -> None:
+    """Six people, an own limit that must be exceeded."""
+    say = studio.shell.say
+    seats = seating.seated(("human",) * 6, (), say)
+    for index in range(len(seats)):
+        seats = seating.renamed(seats, index, say)
+    studio.show(Setup(studio.shell, replace(usual_setup(say), seats=seats, variant="boy", limit=120)))
+
+
+def _rounds(studio: Studio) -> None:
+    say = studio.shell.say
+    seats = seating.seated(seating.PRESETS["show"], (), say)
+    studio.shell.change(aids="odds")
+    studio.show(Setup(studio.shell, replace(usual_setup(say), seats=seats, rounds=3)))
+
+
+def _sofa(studio: Studio) -> None:
+    studio.shell.change(sofa=True)
+    _ten(studio)
+
+
+SCREENS: Mapping[str, Screen] = {
+    "setup": _usual,
+    "setup_two": _two,
+    "setup_ten": _ten,
+    "setup_limit": _people,
+    "setup_rounds": _rounds,
+    "setup_sofa": _sofa,
+}

@@ -7,6 +7,11 @@ from korova.gui.fonts import DISPLAY
 from korova.gui.widgets.widget import Look, Widget
 from korova.stage.box import Box
 
+_DEPTH = 7
+"""How high a button stands over its ground: it sinks by so much when it is pressed."""
+_RIM = 3
+"""How much of its upper edge catches the light."""
+
 
 class Button(Widget):
     """Does one thing. `primary`: the thing most people want here. `chosen`: it stands for what is the case now."""
@@ -46,23 +51,41 @@ class Button(Widget):
             fill, ink = (theme.primary_hot if hot else theme.primary), theme.text
         else:
             fill, ink = (theme.button_hot if hot else theme.button), theme.text
-        box = self.box
-        if self.enabled:
-            canvas.panel(Box(box.x, box.y + 5, box.w, box.h), theme.inset, radius=20, alpha=0.75)
-        if look.held:
-            box = Box(box.x, box.y + 4, box.w, box.h)
-        line = theme.gold if self.chosen else ("#ffffff" if canvas.theme.panel == "#000000" else theme.inset)
-        canvas.panel(box, fill, line=line, width=5 if self.chosen else 3, radius=20)
-        inner = box.grown(-8)
+        face = self._body(canvas, look, fill)
+        inner = face.grown(-8)
+        faded = 1.0 if self.enabled else 0.55
         if not self.label:
-            side = min(inner.w, inner.h)
-            canvas.icon(self.icon, *box.centre, side)
+            canvas.icon(self.icon, *face.centre, min(inner.w, inner.h) * 0.86, alpha=faded)
             return
         if self.icon:
             side = min(inner.h, 52)
-            canvas.icon(self.icon, inner.x + side / 2 + 4, box.centre[1], side)
+            canvas.icon(self.icon, inner.x + side / 2 + 6, face.centre[1], side, alpha=faded)
             inner = Box(inner.x + side + 14, inner.y, inner.w - side - 20, inner.h)
         elif self.chosen:
-            canvas.icon("icons/check", inner.x + 18, box.centre[1], 28)
+            canvas.icon("icons/check", inner.x + 18, face.centre[1], 28)
             inner = Box(inner.x + 34, inner.y, inner.w - 40, inner.h)
         canvas.text(self.label, inner, self.role, ink, face=DISPLAY)
+
+    def _body(self, canvas: Canvas, look: Look, fill: str) -> Box:
+        """The button without its words: a slab with a lit edge; one that cannot be pressed lies flat. Its top."""
+        theme, box = canvas.theme, self.box
+        radius = min(22, box.h * 0.3)
+        line = theme.gold if self.chosen else theme.panel_line if theme.bold_lines else theme.inset
+        width = 5 if self.chosen else 3
+        if not self.enabled:
+            canvas.panel(box, fill, line=line, width=width, radius=radius, alpha=0.94)
+            return box
+        canvas.panel(Box(box.x, box.y + _DEPTH, box.w, box.h), shaded(fill, 0.52), line=line, width=3, radius=radius)
+        if look.held:
+            face = Box(box.x, box.y + _DEPTH - 2, box.w, box.h)
+            canvas.panel(face, fill, line=line, width=width, radius=radius)
+            return face
+        canvas.panel(box, shaded(fill, 1.35), line=line, width=width, radius=radius)
+        lower = Box(box.x + width, box.y + width + _RIM, box.w - 2 * width, box.h - 2 * width - _RIM)
+        canvas.panel(lower, fill, radius=radius - width)
+        return box
+
+
+def shaded(colour: str, by: float) -> str:
+    """A colour as it looks with so much of its light on it."""
+    return "#" + "".join(f"{min(255, round(int(colour[at : at + 2], 16) * by)):02x}" for at in (1, 3, 5))

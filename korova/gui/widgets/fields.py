@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 
 from korova.gui import intents as it
 from korova.gui.canvas import Canvas
+from korova.gui.fonts import DISPLAY
+from korova.gui.theme import INK
 from korova.gui.widgets.widget import Look, Widget
 from korova.stage.box import Box
 
@@ -47,17 +49,57 @@ class Stepper(Widget):
     def draw(self, canvas: Canvas, look: Look) -> None:
         theme = canvas.theme
         box = self.box
-        fill = theme.button_hot if look.hot and self.enabled else theme.inset
-        canvas.panel(box, fill, line=theme.button_hot, width=3, radius=16)
+        line = theme.gold if look.hot and self.enabled else _edge(canvas)
+        canvas.panel(box, theme.inset, line=line, width=3, radius=16)
         ink = theme.text if self.enabled else theme.disabled_text
         room = Box(box.x + box.h, box.y, box.w - 2 * box.h, box.h)
         canvas.text(self.values[self.index], room, "label" if box.h >= 56 else "body", ink)
-        for side, icon, open_ in (
-            (box.x + box.h / 2, "icons/left", self.around or self.index > 0),
-            (box.x + box.w - box.h / 2, "icons/right", self.around or self.index < len(self.values) - 1),
+        for x, icon, open_ in (
+            (box.x, "icons/back", self.around or self.index > 0),
+            (box.x + box.w - box.h, "icons/forward", self.around or self.index < len(self.values) - 1),
         ):
-            shown = self.enabled and open_
-            canvas.icon(icon, side, box.y + box.h / 2, box.h * 0.6, alpha=1.0 if shown else 0.3)
+            usable = self.enabled and open_
+            end = Box(x, box.y, box.h, box.h).grown(-6)
+            if usable:
+                canvas.panel(end, theme.button_hot if look.hot else theme.button, radius=12)
+            canvas.icon(icon, *end.centre, end.h * 0.56, alpha=1.0 if usable else 0.3)
+
+
+class Choice(Widget):
+    """One of a few values that are all seen side by side: taken by a click, or by left and right."""
+
+    def __init__(self, box: Box, values: Sequence[str], index: int, changed: Callable[[int], None]) -> None:
+        super().__init__(box)
+        self.values = tuple(values)
+        self.index = index
+        self._changed = changed
+
+    def step(self, dx: int) -> bool:
+        self._take(min(len(self.values) - 1, max(0, self.index + dx)))
+        return True
+
+    def activate(self) -> None:
+        self._take((self.index + 1) % len(self.values))
+
+    def click(self, x: float, y: float) -> None:
+        self._take(int((x - self.box.x) / self.box.w * len(self.values)))
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        theme = canvas.theme
+        line = theme.gold if look.hot and self.enabled else _edge(canvas)
+        canvas.panel(self.box, theme.inset, line=line, width=3, radius=16)
+        width = self.box.w / len(self.values)
+        for index, value in enumerate(self.values):
+            part = Box(self.box.x + index * width, self.box.y, width, self.box.h).grown(-5)
+            taken = index == self.index
+            if taken:
+                canvas.panel(part, theme.button_hot, line=theme.gold, width=3, radius=12)
+            canvas.text(value, part.grown(-1), "body", theme.text if taken else theme.faint, face=DISPLAY)
+
+    def _take(self, index: int) -> None:
+        if index != self.index:
+            self.index = index
+            self._changed(index)
 
 
 class Slider(Widget):
@@ -96,12 +138,13 @@ class Slider(Widget):
         theme = canvas.theme
         track = self._track()
         x = track.x + track.w * self.value / 100
-        canvas.panel(track.grown(3), theme.inset, line=theme.button_hot, width=3, radius=10)
+        canvas.panel(track.grown(4), theme.inset, line=_edge(canvas), width=3, radius=11)
         if self.value:
             canvas.panel(Box(track.x, track.y, x - track.x, track.h), theme.gold, radius=7)
-        side = 44 if look.hot or look.held or look.focused else 38
+        side = 46 if look.hot or look.held or look.focused else 40
         knob = Box(x - side / 2, track.y + track.h / 2 - side / 2, side, side)
-        canvas.panel(knob, theme.text, line=theme.panel_line, width=5, radius=side / 2)
+        canvas.panel(Box(knob.x, knob.y + 4, side, side), theme.veil, radius=side / 2, alpha=0.5)
+        canvas.panel(knob, theme.text, line=theme.panel_line, width=6, radius=side / 2)
         room = Box(self.box.x + self.box.w - 100, self.box.y, 96, self.box.h)
         canvas.text(f"{self.value} %", room, "label", align=1.0)
 
@@ -127,13 +170,15 @@ class Toggle(Widget):
     def draw(self, canvas: Canvas, look: Look) -> None:
         theme = canvas.theme
         box = self.box
-        bed = Box(box.x, box.y + box.h / 2 - 24, 96, 48)
-        fill = "#3d7a3a" if self.value else theme.inset
-        canvas.panel(bed, fill, line=theme.gold if look.hot else theme.button_hot, width=3, radius=24)
-        knob = Box(bed.x + (52 if self.value else 6), bed.y + 5, 38, 38)
-        canvas.panel(knob, theme.text, radius=19)
-        canvas.icon("icons/check" if self.value else "icons/cross", *knob.centre, 24)
-        room = Box(box.x + 112, box.y, box.w - 112, box.h)
+        bed = Box(box.x, box.y + box.h / 2 - 26, 104, 52)
+        fill = "#2f6a35" if self.value else theme.inset
+        canvas.panel(bed, fill, line=theme.gold if look.hot else _edge(canvas), width=3, radius=26)
+        knob = Box(bed.x + (57 if self.value else 7), bed.y + 6, 40, 40)
+        canvas.panel(Box(knob.x, knob.y + 3, 40, 40), theme.veil, radius=20, alpha=0.45)
+        canvas.panel(knob, theme.text if self.value else theme.faint, radius=20)
+        mark = Box(bed.x + (8 if self.value else 54), bed.y, 42, bed.h)
+        canvas.icon("icons/check" if self.value else "icons/cross", *mark.centre, 26, alpha=1.0 if self.value else 0.6)
+        room = Box(box.x + 122, box.y, box.w - 122, box.h)
         canvas.text(self._words[self.value], room, "label", align=0.0)
 
 
@@ -170,9 +215,19 @@ class TextField(Widget):
             self._changed(text)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        theme = canvas.theme
-        line = theme.focus if look.focused else theme.button_hot
-        canvas.panel(self.box, theme.text, line=line, width=3, radius=12)
-        room = Box(self.box.x + 14, self.box.y, self.box.w - 58, self.box.h)
-        canvas.text(self.text + ("|" if look.focused else ""), room, "label", "#2a2430", align=0.0)
-        canvas.icon("icons/edit", self.box.x + self.box.w - 26, self.box.centre[1], 28, alpha=0.8)
+        """Paper and ink while it takes letters; a plain plate with a pencil, if there is room for one, else."""
+        theme, box = canvas.theme, self.box
+        if look.focused:
+            canvas.panel(box, theme.text, line=theme.focus, width=3, radius=12)
+            canvas.text(self.text + "|", Box(box.x + 14, box.y, box.w - 28, box.h), "label", INK, align=0.0)
+            return
+        canvas.panel(box, theme.panel, line=theme.gold if look.hot else _edge(canvas), width=3, radius=12)
+        pencil = 44 if box.w >= 240 else 0
+        canvas.text(self.text, Box(box.x + 14, box.y, box.w - 28 - pencil, box.h), "label", align=0.0)
+        if pencil:
+            canvas.icon("icons/edit", box.x + box.w - 28, box.centre[1], 28, alpha=0.7)
+
+
+def _edge(canvas: Canvas) -> str:
+    """The line around what holds a value."""
+    return canvas.theme.panel_line if canvas.theme.bold_lines else canvas.theme.button_hot

@@ -10,10 +10,14 @@ from korova.gui.widgets.widget import Look, Widget
 class Ring:
     """Who of the widgets is under the pointer, held or focused."""
 
-    def __init__(self, widgets: Iterable[Widget] = (), focus: int = 0) -> None:
+    def __init__(
+        self, widgets: Iterable[Widget] = (), focus: int = 0, pointer: tuple[float, float] | None = None
+    ) -> None:
         self.widgets: Sequence[Widget] = tuple(widgets)
         self._focus = min(focus, max(0, len(self.widgets) - 1))
-        self._hot: Widget | None = None
+        self.pointer = pointer
+        """Where the pointer is, if anywhere."""
+        self._hot = self.at(*pointer) if pointer else None
         self._held: Widget | None = None
 
     @property
@@ -48,8 +52,10 @@ class Ring:
                 return self._release(x, y)
             case it.PointerLeft() | it.Focus(False):
                 changed = self._hot is not None or self._held is not None
-                self._hot = self._held = None
+                self._hot = self._held = self.pointer = None
                 return changed
+            case it.Wheel(x, y) if (under := self.at(x, y)) and under.enabled and under.handle(intent):
+                return True
         focused = self.focused
         if focused is None:
             return False
@@ -71,12 +77,17 @@ class Ring:
         return False
 
     def draw(self, canvas: Canvas, ring_shown: bool) -> None:
-        """All widgets; where keys or pad are used, a frame around the focused one."""
+        """All widgets; a frame around the focused one where keys or pad are used, or where it takes letters."""
         for index, widget in enumerate(self.widgets):
-            focused = ring_shown and index == self._focus
+            focused = index == self._focus and (ring_shown or widget.typing)
             widget.draw(canvas, Look(widget is self._hot, widget is self._held, focused))
             if focused:
                 canvas.panel(widget.box.grown(7), line=canvas.theme.focus, width=5, radius=24)
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        """Only the frame around the focused widget."""
+        if self.focused:
+            canvas.panel(self.focused.box.grown(7), line=canvas.theme.focus, width=5, radius=24)
 
     def tip(self, ring_shown: bool) -> str:
         """What there is to say of the widget that a person looks at: why it cannot be used, or what it is for."""
@@ -87,6 +98,7 @@ class Ring:
         return next((widget for widget in reversed(self.widgets) if widget.box.holds(x, y)), None)
 
     def _point(self, x: float, y: float) -> bool:
+        self.pointer = x, y
         if self._held is not None:
             self._held.drag(x, y)
             return True
@@ -96,6 +108,7 @@ class Ring:
         return changed
 
     def _press(self, x: float, y: float) -> bool:
+        self.pointer = x, y
         self._hot = widget = self.at(x, y)
         if widget is None:
             return False

@@ -1,0 +1,348 @@
+"""The table before the game: two presses to the first card, and everything changed by mouse, keys or pad alone."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from korova.engine.refusal import BadConfig
+from korova.gui import intents as it
+from korova.gui import seating
+from korova.gui.page import Page
+from korova.gui.scenes import setup as module
+from korova.gui.scenes.cows_table import CowsTable
+from korova.gui.scenes.launcher import Launcher
+from korova.gui.scenes.rules import Rules
+from korova.gui.scenes.setup import Setup
+from korova.gui.scenes.setup_seats import Face, places
+from korova.gui.studio import Studio
+from korova.gui.tables import FACES, usual_setup
+from korova.gui.widgets.button import Button
+from korova.gui.widgets.fields import Choice, TextField
+from korova.gui.widgets.number import NumberField
+from korova.gui.widgets.widget import Widget
+from korova.services.messages import messages
+from korova.services.settings import SettingsFile
+from korova.services.setups import CowsSetup, SeatSetup
+from korova.services.userdirs import settings_path
+from tests.gui.scenes.reading import words_on
+
+SAY = messages("ru")
+Act = Callable[[Studio, Widget], None]
+W = TypeVar("W", bound=Widget)
+
+
+@pytest.fixture
+def studio() -> Iterator[Studio]:
+    with Studio((960, 540)) as studio:
+        studio.show(Setup(studio.shell, usual_setup(SAY)))
+        yield studio
+
+
+def page_of(studio: Studio) -> Setup:
+    assert isinstance(studio.top, Setup)
+    return studio.top
+
+
+def widgets(studio: Studio) -> list[Widget]:
+    assert isinstance(studio.top, Page)
+    return list(studio.top.ring.widgets)
+
+
+def button(studio: Studio, key: str) -> Button:
+    label = SAY(key)
+    return next(w for w in widgets(studio) if isinstance(w, Button) and w.label == label)
+
+
+def of_seat(studio: Studio, kind: type[W], index: int) -> W:
+    return [w for w in widgets(studio) if isinstance(w, kind)][index]
+
+
+def icon_of_seat(studio: Studio, icon: str, index: int) -> Button:
+    return [w for w in widgets(studio) if isinstance(w, Button) and w.icon == f"icons/{icon}"][index]
+
+
+def kept(folder: Path) -> CowsSetup | None:
+    """What the next start would find."""
+    return SettingsFile(settings_path(folder)).load()[0].setup
+
+
+def click(studio: Studio, widget: Widget, across: float = 0.5) -> None:
+    x, y = widget.box.x + widget.box.w * across, widget.box.centre[1]
+    studio.do(it.Point(x, y), it.Press(x, y, 1), it.Release(x, y, 1))
+
+
+def go(studio: Studio, widget: Widget) -> None:
+    """To a widget by Tab alone."""
+    index = widgets(studio).index(widget)
+    while page_of(studio).ring.index != index:
+        studio.do(it.Next())
+
+
+def enter(studio: Studio, widget: Widget) -> None:
+    go(studio, widget)
+    studio.do(it.Confirm())
+
+
+def press_a(studio: Studio, widget: Widget) -> None:
+    index = widgets(studio).index(widget)
+    while page_of(studio).ring.index != index:
+        studio.do(it.Next(device="pad"))
+    studio.do(it.Confirm(device="pad"))
+
+
+def any_device(test: Callable[..., None]) -> Callable[..., None]:
+    return pytest.mark.parametrize("act", [click, enter, press_a], ids=["mouse", "keys", "pad"])(test)
+
+
+@pytest.mark.parametrize("device", ["keys", "pad"])
+def test_two_presses_lead_from_the_start_to_the_cards(device: it.Device) -> None:
+    with Studio((960, 540)) as studio:
+        assert isinstance(studio.top, Launcher)
+        studio.do(it.Confirm(device=device))
+        studio.wait(0.5)
+        studio.do(it.Confirm(device=device))
+        assert isinstance(studio.top, CowsTable)
+
+
+def test_two_clicks_lead_from_the_start_to_the_cards() -> None:
+    with Studio((960, 540)) as studio:
+        click(studio, button(studio, "launcher.play"))
+        studio.wait(0.5)
+        click(studio, button(studio, "setup.deal"))
+        assert isinstance(studio.top, CowsTable)
+
+
+def test_the_launcher_opens_the_last_table() -> None:
+    with Studio((960, 540)) as studio:
+        last = replace(usual_setup(SAY), variant="boy", limit=40)
+        studio.shell.change(setup=last)
+        studio.do(it.Confirm())
+        assert page_of(studio).setup == last
+
+
+@any_device
+def test_a_seat_is_added_and_taken_away(studio: Studio, act: Act) -> None:
+    act(studio, button(studio, "setup.add"))
+    assert len(page_of(studio).setup.seats) == 5
+    act(studio, icon_of_seat(studio, "cross", 0))
+    assert [seat.kind for seat in page_of(studio).setup.seats] == ["bot"] * 4
+
+
+def test_a_button_pressed_again_and_again_stays_under_the_pointer(studio: Studio) -> None:
+    x, y = button(studio, "setup.add").box.centre
+    for _ in range(8):
+        studio.do(it.Press(x, y, 1), it.Release(x, y, 1))
+    assert len(page_of(studio).setup.seats) == seating.MOST
+    assert SAY("setup.full") in words_on(studio)
+
+
+def test_what_a_button_is_for_is_still_told_after_a_click(studio: Studio) -> None:
+    click(studio, button(studio, "setup.add"))
+    assert SAY("setup.add_tip") in words_on(studio)
+
+
+def test_a_table_of_two_says_why_nobody_may_leave(studio: Studio) -> None:
+    for _ in range(2):
+        enter(studio, icon_of_seat(studio, "cross", 0))
+    last = icon_of_seat(studio, "cross", 0)
+    enter(studio, last)
+    assert len(page_of(studio).setup.seats) == seating.FEWEST
+    assert SAY("setup.too_few") in words_on(studio)
+
+
+def test_the_focus_stays_on_the_seats_when_the_last_one_leaves(studio: Studio) -> None:
+    enter(studio, icon_of_seat(studio, "cross", 3))
+    assert page_of(studio).ring.focused is icon_of_seat(studio, "cross", 2)
+
+
+@any_device
+def test_a_person_takes_a_bots_place(studio: Studio, act: Act) -> None:
+    bots = [w for w in widgets(studio) if isinstance(w, Button) and w.icon == "icons/robot"]
+    act(studio, bots[1])  # the first is the preset of bots only
+    assert [seat.kind for seat in page_of(studio).setup.seats] == ["human", "human", "bot", "bot"]
+
+
+@any_device
+def test_a_bot_steps_to_the_next_level(studio: Studio, act: Act) -> None:
+    act(studio, of_seat(studio, Face, 1))
+    assert page_of(studio).setup.seats[1].level == "cow"
+    assert SAY("bot.cows.cow.name") in words_on(studio)
+
+
+def test_arrows_turn_faces_both_ways(studio: Studio) -> None:
+    face = of_seat(studio, Face, 0)
+    go(studio, face)
+    studio.do(it.Move(-1, 0))
+    assert page_of(studio).setup.seats[0].face == FACES[-1]
+    click(studio, of_seat(studio, Face, 0), across=0.9)
+    assert page_of(studio).setup.seats[0].face == FACES[0]
+    click(studio, of_seat(studio, Face, 0), across=0.1)
+    assert page_of(studio).setup.seats[0].face == FACES[-1]
+
+
+def test_ten_people_are_told_why_no_face_is_left(studio: Studio) -> None:
+    seats = seating.seated(("human",) * 10, (), SAY)
+    studio.show(Setup(studio.shell, CowsSetup(seats)))
+    face = of_seat(studio, Face, 4)
+    click(studio, face)
+    assert face.why == SAY("setup.last_face")
+    assert page_of(studio).setup.seats == seats
+
+
+def test_a_name_is_typed_after_a_click_or_a_tab(studio: Studio) -> None:
+    click(studio, of_seat(studio, TextField, 0))
+    assert studio.top.typing
+    assert f"{SAY('seat.numbered', number=1)}|" in words_on(studio)
+    studio.do(it.Erase(word=True), it.Erase(word=True), it.Typed("Ан"), it.Typed("я"))
+    assert page_of(studio).setup.seats[0].name == "Аня"
+    studio.do(it.Next())
+    assert not studio.top.typing
+
+
+@any_device
+def test_another_name_is_drawn_without_a_keyboard(studio: Studio, act: Act) -> None:
+    act(studio, icon_of_seat(studio, "shuffle", 0))
+    assert page_of(studio).setup.seats[0].name == SAY("setup.person.0")
+
+
+def test_an_empty_name_is_made_good_when_the_cards_are_dealt(studio: Studio) -> None:
+    go(studio, of_seat(studio, TextField, 0))
+    studio.do(*[it.Erase(word=True)] * 3)
+    assert page_of(studio).setup.seats[0].name == ""
+    enter(studio, button(studio, "setup.deal"))
+    assert isinstance(studio.top, CowsTable)
+    setup = studio.shell.settings.setup
+    assert setup is not None and setup.seats[0].name == SAY("setup.person.0")
+
+
+@any_device
+def test_a_preset_sets_the_table(studio: Studio, act: Act) -> None:
+    act(studio, button(studio, "setup.show"))
+    assert tuple(seat.level for seat in page_of(studio).setup.seats) == seating.BOTS
+
+
+@any_device
+def test_the_variant_is_chosen_and_explained(studio: Studio, act: Act) -> None:
+    act(studio, button(studio, "setup.variant.boy"))
+    assert page_of(studio).setup.variant == "boy"
+    assert SAY("setup.limit.boy", n=66) in words_on(studio)
+
+
+@any_device
+def test_a_variant_that_is_not_open_yet_says_so(studio: Studio, act: Act) -> None:
+    act(studio, button(studio, "setup.variant.tactical"))
+    assert page_of(studio).setup.variant == "classic"
+    assert SAY("setup.tactical_later") in words_on(studio)
+
+
+def test_the_limit_is_one_of_the_usual_or_any_other(studio: Studio) -> None:
+    click(studio, next(w for w in widgets(studio) if isinstance(w, Button) and w.label == "150"))
+    assert page_of(studio).setup.limit == 150
+    number = of_seat(studio, NumberField, 0)
+    click(studio, number, across=0.95)
+    assert page_of(studio).setup.limit == 151
+    studio.do(it.Digit(7), it.Digit(5))
+    assert page_of(studio).setup.limit == 75
+    studio.do(it.Move(-1, 0))
+    assert page_of(studio).setup.limit == 74
+    assert SAY("setup.limit.classic", n=74) in words_on(studio)
+
+
+def test_the_wheel_turns_the_number_under_the_pointer(studio: Studio) -> None:
+    x, y = of_seat(studio, NumberField, 0).box.centre
+    studio.do(it.Point(x, y), it.Wheel(x, y, 1), it.Wheel(x, y, 1), it.Wheel(x, y, -1))
+    assert page_of(studio).setup.limit == 67
+
+
+def test_a_number_stays_in_its_range(studio: Studio) -> None:
+    number = of_seat(studio, NumberField, 0)
+    go(studio, number)
+    studio.do(it.Digit(0), it.Digit(1), it.Move(-1, 0))
+    assert page_of(studio).setup.limit == 1
+    studio.do(it.Digit(9), it.Digit(9), it.Digit(9), it.Move(1, 0))
+    assert page_of(studio).setup.limit == seating.LONGEST_LIMIT
+
+
+def test_a_game_may_end_by_rounds_and_back(studio: Studio) -> None:
+    end = of_seat(studio, Choice, 0)
+    click(studio, end, across=0.9)
+    assert page_of(studio).setup.rounds == 3
+    assert SAY("setup.rounds_line", n=3) in words_on(studio)
+    go(studio, of_seat(studio, NumberField, 0))
+    studio.do(it.Digit(1), it.Digit(2))
+    assert page_of(studio).setup.rounds == 12
+    go(studio, of_seat(studio, Choice, 0))
+    studio.do(it.Move(-1, 0))
+    assert (page_of(studio).setup.rounds, page_of(studio).setup.limit) == (0, 66)
+
+
+def test_the_aids_are_chosen_explained_and_kept(studio: Studio) -> None:
+    click(studio, of_seat(studio, Choice, 1), across=0.9)
+    assert studio.shell.settings.aids == "odds"
+    assert SAY("setup.aids_line.odds") in words_on(studio)
+
+
+def test_the_table_is_kept_when_a_person_goes_back(studio: Studio) -> None:
+    enter(studio, button(studio, "setup.family"))
+    seats = page_of(studio).setup.seats
+    studio.do(it.Cancel())
+    assert isinstance(studio.top, Launcher)
+    found = kept(studio.folder)
+    assert found is not None and found.seats == seats
+
+
+def test_the_table_is_kept_when_the_program_is_closed(tmp_path: Path) -> None:
+    studio = Studio((960, 540))
+    studio.show(Setup(studio.shell, usual_setup(SAY)))
+    click(studio, button(studio, "setup.variant.boy"))
+    studio.app.close()
+    found = kept(studio.folder)
+    studio.close()
+    assert found is not None and found.variant == "boy"
+
+
+def test_a_table_from_a_strange_file_is_put_right() -> None:
+    strange = (SeatSetup("bot", "", "zebra", "godzilla"), SeatSetup("human", "Аня", "unicorn", "calf"))
+    with Studio((960, 540)) as studio:
+        studio.show(Setup(studio.shell, CowsSetup(strange, "agents", 10**9)))
+        setup = page_of(studio).setup
+        assert (setup.seats[0].level, setup.seats[1].face, setup.variant) == ("cow", FACES[0], "classic")
+        studio.picture()
+        studio.do(it.Confirm())
+        assert isinstance(studio.top, CowsTable)
+
+
+def test_what_the_rules_refuse_is_said_and_nothing_begins(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    refusal = BadConfig("limit_range", "no", limit=0)
+
+    def refuse(*_: object) -> None:
+        raise refusal
+
+    monkeypatch.setattr(module, "start_game", refuse)
+    told: list[object] = []
+    monkeypatch.setattr(studio.shell, "complain", told.append)
+    studio.do(it.Confirm())
+    assert told == [refusal]
+    assert isinstance(studio.top, Setup)
+
+
+def test_f1_opens_the_rules_and_esc_comes_back(studio: Studio) -> None:
+    studio.do(it.Command("rules"))
+    assert isinstance(studio.top, Rules)
+    studio.do(it.Cancel())
+    assert isinstance(studio.top, Setup)
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_cards_of_any_table_lie_on_the_board_and_apart(seats: int) -> None:
+    area = module.SEATS_AREA
+    boxes = places(area, seats)
+    assert len(boxes) == seats
+    for index, box in enumerate(boxes):
+        assert area.x <= box.x and box.x + box.w <= area.x + area.w + 0.01
+        assert area.y <= box.y and box.y + box.h <= area.y + area.h + 0.01
+        for other in boxes[:index]:
+            assert other.x + other.w <= box.x or box.x + box.w <= other.x or other.y + other.h <= box.y
