@@ -31,6 +31,8 @@ class Theme:
     bad: str = "#ff9d8f"
     gold: str = "#f6d08a"
     veil: str = "#0d1826"
+    bold_lines: bool = False
+    """Whether things are told from their ground by a line in a colour of its own, not by their fill."""
     sofa: bool = False
 
     def size(self, role: str) -> int:
@@ -55,6 +57,7 @@ HIGH_CONTRAST = Theme(
     bad="#ffb0a4",
     gold="#ffe14a",
     veil="#000000",
+    bold_lines=True,
 )
 
 

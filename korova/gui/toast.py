@@ -4,13 +4,16 @@ from korova.gui.canvas import Canvas
 from korova.stage.box import Box
 
 _FADE = 0.25
+_TOP = 24.0
+_ICON = 64.0
+_WIDEST = 1500.0
 
 
 class Toast:
     """One sentence at a time, and the time it has left."""
 
     def __init__(self) -> None:
-        self._words = ""
+        self.words = ""
         self._left = 0.0
         self._last = False
 
@@ -24,7 +27,7 @@ class Toast:
         return not self.done or self._last
 
     def show(self, words: str, seconds: float = 2.0) -> None:
-        self._words, self._left = words, seconds
+        self.words, self._left = words, seconds
 
     def update(self, seconds: float) -> None:
         self._last = not self.done
@@ -33,8 +36,15 @@ class Toast:
     def draw(self, canvas: Canvas) -> None:
         if self.done:
             return
-        width = min(1500.0, canvas.text_width(self._words) + 80)
+        theme = canvas.theme
+        wanted = canvas.text_width(self.words)
+        width = min(_WIDEST, wanted + _ICON + 92)
+        rows = 1 if wanted <= width - _ICON - 80 else 2
+        height = 34 + rows * theme.size("body") * 1.45
         rise = min(1.0, self._left / _FADE)
-        box = Box(960 - width / 2, 24 - 90 * (1 - rise), width, 72)
-        canvas.panel(box, canvas.theme.inset, line=canvas.theme.gold, width=3, radius=30)
-        canvas.text(self._words, Box(box.x + 30, box.y + 6, box.w - 60, box.h - 12), "body", wrap=True, over=True)
+        box = Box(960 - width / 2, _TOP - (_TOP + height) * (1 - rise), width, height)
+        canvas.panel(Box(box.x - 4, box.y + 2, box.w + 8, box.h + 8), theme.veil, radius=34, alpha=0.45)
+        canvas.panel(box, theme.panel, line=theme.gold, width=4, radius=30)
+        canvas.icon("icons/info", box.x + 28 + _ICON / 2 - 8, box.centre[1], _ICON * 0.72)
+        room = Box(box.x + 28 + _ICON, box.y + 6, box.w - _ICON - 64, box.h - 12)
+        canvas.text(self.words, room, "body", wrap=True, over=True)

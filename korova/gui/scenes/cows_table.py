@@ -134,7 +134,8 @@ class CowsTable(Scene):
         if game.over:
             self.leave()
             self._put_away()
-            stack.replace(Final(self.shell, self.desk.view, players, rematch=self._rematch))
+            final = Final(self.shell, self.view, players, rematch=self._rematch, new_setup=self._new_setup)
+            stack.replace(final)
         elif game.public.round_over:
             stack.push(RoundSummary(self.shell, self.desk.view, players, game.public.go_on))
         elif game.wants_curtain:
@@ -150,7 +151,7 @@ class CowsTable(Scene):
 
     def _leave_curtain(self) -> None:
         self.shell.stack.pop()
-        self.menu()
+        self._menu()
 
     def _put_away(self) -> None:
         """A finished game moves among the finished ones."""
@@ -162,6 +163,10 @@ class CowsTable(Scene):
     def _rematch(self) -> None:
         match = new_match(setup_of(self.game.match.log))
         self.shell.stack.replace(CowsTable(self.shell, match, self.shell.saves.new_slot()))
+
+    def _new_setup(self) -> None:
+        self.shell.home()
+        self.shell.new_game()
 
     def play(self, sprite: str) -> None:
         """Lay a card of the hand face down."""
@@ -186,7 +191,21 @@ class CowsTable(Scene):
             name, cards = self.desk.players[bottom].name, self.desk.view.piles[bottom]
             self.shell.stack.push(OwnPile(self.shell, name, cards))
 
-    def menu(self) -> None:
+    def hurry(self) -> None:
+        """End what moves; or leave it at the card that lies."""
+        if self.game.only_looks:
+            self.game.look_away()
+        elif not self.game.watcher.quiet:
+            self.desk.director.hurry()
+
+    def back(self) -> None:
+        """One step back: from the hand to the curtain, from the table to the menu."""
+        if self.game.only_looks:
+            self.game.look_away()
+        else:
+            self._menu()
+
+    def _menu(self) -> None:
         self.shell.stack.push(Pause(self.shell))
 
     def _act(self, action: Action, sprite: str) -> None:
@@ -203,7 +222,7 @@ class CowsTable(Scene):
     def _command(self, name: it.CommandName) -> None:
         deeds: Mapping[str, Callable[[], None]] = {
             "rules": self._show_rules,
-            "menu": self.menu,
+            "menu": self._menu,
             "log": self._show_log,
             "grid": self._show_grid,
             "hint": self._hint,
@@ -225,13 +244,13 @@ class CowsTable(Scene):
 
     def _show_grid(self) -> None:
         if self.aids == "off":
-            self.shell.tell("table.aids_off")
+            self.shell.tell("table.aids.off")
         else:
             self.shell.stack.push(SeenCards(self.shell, self.desk.view))
 
     def _hint(self) -> None:
         if self.aids == "off":
-            self.shell.tell("table.aids_off")
+            self.shell.tell("table.aids.off")
         else:
             self.adviser.ask()
 
@@ -261,12 +280,12 @@ class CowsTable(Scene):
     def _change_aids(self) -> None:
         kind = _AIDS[(_AIDS.index(self.aids) + 1) % len(_AIDS)]
         self.desk.aids_of[self.game.watcher.viewer] = kind
-        self.shell.tell(f"table.aids_{kind}")
+        self.shell.tell(f"table.aids.{kind}")
         self._build_tools()
 
     def _build_tools(self) -> None:
         paused, off = self.desk.director.paused, self.aids == "off"
-        why = "table.aids_off" if off else ""
+        why = "table.aids.off" if off else ""
         tools = (
             Tool("play" if paused else "pause", "table.tool_pause", self._pause, chosen=paused),
             Tool("skip", "table.tool_skip", self._skip),
@@ -275,7 +294,7 @@ class CowsTable(Scene):
             Tool("eye_off" if off else "eye", "table.tool_aids", self._change_aids),
             Tool("grid", "table.tool_grid", self._show_grid, why=why),
             Tool("log", "table.tool_log", self._show_log),
-            Tool("home", "table.tool_menu", self.menu),
+            Tool("home", "table.tool_menu", self._menu),
         )
         box = self.game.seating.layout["buttons"].box
         old = self.desk.tools

@@ -30,6 +30,10 @@ class Launcher(Page):
         answers = [(say("launcher.exit"), self.shell.quit), (say("common.stay"), None)]
         self.shell.stack.push(Dialog(self.shell, say("launcher.leave"), answers))
 
+    def enter(self) -> None:
+        self.shell.new_game = self._setup
+        super().enter()
+
     def widgets(self) -> Iterable[Widget]:
         say = self.shell.say
         yield Button(Box(690, 640, 540, 92), say("launcher.play"), self._setup, icon="icons/cards", primary=True)
