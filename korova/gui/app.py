@@ -1,6 +1,6 @@
 """The program with a window: its loop, its clock, and what happens when something goes wrong."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from time import perf_counter
 
@@ -8,7 +8,7 @@ import pygame
 
 from korova.engine.refusal import Refusal
 from korova.gui import intents as it
-from korova.gui.assets import Assets
+from korova.gui.assets import Assets, Key
 from korova.gui.audio import Audio
 from korova.gui.canvas import Brushes, Canvas
 from korova.gui.input import Input
@@ -18,7 +18,9 @@ from korova.gui.scene import Scene
 from korova.gui.scenes.crash import Crash
 from korova.gui.shell import Shell
 from korova.gui.toast import Toast
-from korova.gui.viewport import SMALLEST, Viewport
+from korova.gui.viewport import Viewport
+from korova.gui.warmup import Warmup
+from korova.gui.window import USUAL, Window
 from korova.services.messages import messages
 from korova.services.paths import assets as assets_folder
 from korova.services.reports import write_report
@@ -28,11 +30,18 @@ from korova.services.userdirs import reports_folder, saves_folder, settings_path
 from korova.services.worker import Asker, Worker
 
 FRAMES_A_SECOND = 60
+QUIET_FRAMES_A_SECOND = 30
+"""Looking for news is all there is to do while nothing moves; a hand feels no difference, a battery does."""
+UNSEEN_FRAMES_A_SECOND = 10
+"""Nobody sees a minimised window, but games among bots go on in it."""
+QUIET = 0.5
+"""Seconds without a drawing, after which it is quiet."""
 LONGEST_STEP = 0.1
 """Seconds: after a pause of the machine nothing jumps."""
 RESIZE_REST = 0.15
-"""Seconds that a window must keep its size before pictures are drawn for it."""
-DEFAULT_WINDOW: Size = (1280, 720)
+"""Seconds that a window must keep its size before that is taken for the one that was wanted."""
+SPARE = 0.008
+"""Seconds: a frame that took less has time left to make ready what comes."""
 
 
 class App:
@@ -45,9 +54,15 @@ class App:
         *,
         folder: Path | None = None,
         window: Size | None = None,
+        opened: Window | None = None,
         asker: Asker | None = None,
+        needs: Callable[[Shell], Iterable[Key]] | None = None,
     ) -> None:
-        """`first` makes the scene to begin with, and to come home to; a `window` asked for is not kept as a setting."""
+        """`first` makes the scene to begin with, and to come home to; a `window` asked for is not kept as a setting.
+
+        `opened` is a window that is there already. `needs` tells the pictures that will be needed soon; they are made
+        while people are in the menus.
+        """
         self.pictures = Pictures(messages(language))
         self.assets = Assets(self.pictures)
         self.audio = Audio(assets_folder() / "sounds")
@@ -61,33 +76,33 @@ class App:
             first=first,
         )
         self.shell.on_settings = self._settings_changed
-        self._forced_window = window
+        self.window = opened or Window()
+        self._size_asked_for = window
+        self._needs = needs
         self._reports = reports_folder(folder)
-        self._screen: pygame.Surface | None = None
-        self._resized_for: float | None = None
-        self.input = Input(lambda point: self.shell.viewport.to_design(point))
+        self._spoken = ""
+        self._rested: float | None = None
+        self._started = False
+        self._clock = pygame.time.Clock()
+        self._undrawn = 0.0
+        self.input = Input(self._to_design)
         self.toast = Toast()
+        self.warmup = Warmup(self.assets, self.audio, self.shell.worker)
         self.work_seconds = 0.0
         """What the last frame took, without waiting for the next."""
 
     def open(self) -> None:
-        """Open the window and show the first scene; a Refusal where there is no display."""
+        """Open the window, if it is not open, and enter the first scene; a Refusal where there is no display."""
         settings = self.shell.settings
-        size = self._forced_window or settings.window or DEFAULT_WINDOW
-        try:
-            pygame.display.init()
-            icon = assets_folder() / "icons" / "korova.png"
-            if icon.exists():
-                pygame.display.set_icon(pygame.image.load(icon))
-            pygame.display.set_caption(self.shell.say("title.cows"))
-            self._set_mode(size, fullscreen=settings.fullscreen and self._forced_window is None)
-        except pygame.error as error:
-            raise Refusal("no_display", f"no window can be opened: {error}") from error
-        pygame.font.init()
+        if not self.window.opened:
+            self.window.open(self._size_asked_for, settings.window, fullscreen=settings.fullscreen)
         self.input.open()
         self._apply_language()
-        self._apply_sound()
-        self.shell.home()
+        self._fit()
+        try:
+            self.shell.home()
+        except Exception as error:
+            self._crash(error)
 
     def close(self) -> None:
         """Give everything back."""
@@ -95,19 +110,23 @@ class App:
         self.shell.worker.close()
         self.assets.close()
         self.audio.close()
-        pygame.display.quit()
+        self.window.close()
 
     @property
     def screen(self) -> pygame.Surface:
-        assert self._screen is not None, "the window is open"
-        return self._screen
+        return self.window.surface
 
     def run(self) -> None:
         """Until somebody quits."""
-        clock = pygame.time.Clock()
         while self.shell.running:
-            seconds = clock.tick(FRAMES_A_SECOND) / 1000
-            self.step(min(LONGEST_STEP, seconds))
+            self.frame()
+
+    def frame(self) -> None:
+        """Wait until it is time for the next frame, and make it."""
+        pace = FRAMES_A_SECOND if self._undrawn < QUIET else QUIET_FRAMES_A_SECOND
+        seconds = self._clock.tick(pace if self.window.seen else UNSEEN_FRAMES_A_SECOND) / 1000
+        drawn = self.step(min(LONGEST_STEP, seconds))
+        self._undrawn = 0.0 if drawn else self._undrawn + seconds
 
     def step(self, seconds: float) -> bool:
         """One frame; whether anything was drawn."""
@@ -116,6 +135,8 @@ class App:
             self._read(seconds)
             self._advance(seconds)
             drawn = self._show()
+            if perf_counter() - start < SPARE:
+                self.warmup.step()
         except Exception as error:
             self._crash(error)
             drawn = True
@@ -131,31 +152,20 @@ class App:
             self.shell.stack.top.touch()
         self._show()
 
-    def _read(self, seconds: float) -> None:
-        top = self.shell.stack.top
-        self.input.typing = top is not None and top.typing
-        for intent in [*self.input.read(), *self.input.tick(seconds)]:
-            self.hear(intent)
-
     def hear(self, intent: it.Intent) -> None:
         """Do what a person or the window wants."""
         shell = self.shell
-        if intent.device in ("keys", "pad") and not shell.ring_shown:
-            shell.ring_shown = True
-            if shell.stack.top:
-                shell.stack.top.repaint()
-        elif intent.device == "pointer" and shell.ring_shown and not isinstance(intent, it.PointerLeft):
-            shell.ring_shown = False
-            if shell.stack.top:
-                shell.stack.top.repaint()
+        if intent.device in ("keys", "pad"):
+            self._show_ring(True)
+        elif intent.device == "pointer":
+            self._show_ring(False)
         match intent:
             case it.Quit():
                 shell.quit()
             case it.Resized(width, height):
                 self._resized((width, height))
             case it.Exposed():
-                if shell.stack.top:
-                    shell.stack.top.repaint()
+                self._repaint()
             case it.Command("fullscreen"):
                 shell.change(fullscreen=not shell.settings.fullscreen)
             case it.Command("mute"):
@@ -167,13 +177,25 @@ class App:
             case _:
                 shell.stack.handle(intent)
 
+    def _to_design(self, point: tuple[float, float]) -> tuple[float, float]:
+        return self.shell.viewport.to_design(point)
+
+    def _read(self, seconds: float) -> None:
+        top = self.shell.stack.top
+        self.input.typing = top is not None and top.typing
+        for intent in [*self.input.read(), *self.input.tick(seconds)]:
+            self.hear(intent)
+
     def _advance(self, seconds: float) -> None:
         shell = self.shell
-        if self._resized_for is not None:
-            self._resized_for += seconds
-            if self._resized_for >= RESIZE_REST:
-                self._resized_for = None
-                shell.stack.rebuild()
+        if self._rested is not None:
+            self._rested += seconds
+            if self._rested >= RESIZE_REST:
+                self._rested = None
+                self._settle()
+        if shell.notice:
+            self.toast.show(shell.notice)
+            shell.notice = ""
         if shell.complaints and self.toast.done:
             self.toast.show(shell.complaints.pop(0), seconds=6)
         self.toast.update(seconds)
@@ -181,61 +203,87 @@ class App:
         shell.stack.update(seconds)
         if shell.stack.changed:
             shell.stack.changed = False
-            if self._screen is not None and shell.stack.top is not None:
-                shell.stack.fade(self._screen)
+            if shell.stack.top is not None:
+                shell.stack.fade(self.screen)
 
     def _show(self) -> bool:
         news = self.assets.pump()
-        top = self.shell.stack.top
-        if news and top:
-            top.touch()
-        if not (self.shell.stack.wants_frame or self.toast.wants_frame):
+        stack = self.shell.stack
+        if news and stack.top:
+            stack.top.touch()
+        wanted = stack.wants_frame or self.toast.wants_frame or self.warmup.wants_frame
+        if not wanted or not self.window.seen:
             return False
-        self.shell.stack.draw(self.screen, self.canvas_on)
-        self.toast.draw(self.canvas_on(self.screen))
+        stack.draw(self.screen, self.canvas_on)
+        canvas = self.canvas_on(self.screen)
+        self.toast.draw(canvas)
+        self.warmup.draw(canvas)
         pygame.display.flip()
+        if not self._started:
+            self._start()
         return True
 
-    def _set_mode(self, size: Size, *, fullscreen: bool) -> None:
-        if fullscreen:
-            self._screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            size = max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
-            self._screen = pygame.display.set_mode(size, pygame.RESIZABLE)
-        self._fit()
+    def _start(self) -> None:
+        """What can wait until the first frame is seen."""
+        self._started = True
+        self._apply_sound()
+        self._warm_up()
+
+    def _warm_up(self) -> None:
+        if self._needs is not None and self._started:
+            self.warmup.begin(self._needs(self.shell))
+
+    def _show_ring(self, shown: bool) -> None:
+        if self.shell.ring_shown != shown:
+            self.shell.ring_shown = shown
+            self._repaint()
+
+    def _repaint(self) -> None:
+        if self.shell.stack.top:
+            self.shell.stack.top.repaint()
 
     def _fit(self) -> None:
-        self.shell.viewport = Viewport(self.screen.get_size())
+        """Draw for the window as it is now."""
+        self.shell.viewport = Viewport(self.window.size)
         self.assets.forget_queue()
         self.shell.brushes.clear()
         self.shell.stack.rebuild()
 
     def _resized(self, size: Size) -> None:
-        if size == self.screen.get_size() == self.shell.viewport.window:
+        if size == self.window.size == self.shell.viewport.window:
             return
-        if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
-            self._set_mode(size, fullscreen=False)
-        else:
-            self._screen = pygame.display.get_surface()
+        self._fit()
+        self._rested = 0.0
+
+    def _settle(self) -> None:
+        """The window has kept its size for a while."""
+        if self.window.grow():
             self._fit()
-        self._resized_for = 0.0
-        if not self.shell.settings.fullscreen and self._forced_window is None:
-            self.shell.change(window=self.screen.get_size())
+        if not self.window.fullscreen and self._size_asked_for is None:
+            self.shell.change(window=self.window.size)
+        self._warm_up()
 
     def _settings_changed(self, before: Settings, after: Settings) -> None:
-        if before.language != after.language:
+        spoken = self._spoken
+        if spoken != self.shell.language:
             self._apply_language()
+        if spoken != self._spoken or before.setup != after.setup:
+            self._warm_up()
         if (before.effects, before.music, before.muted) != (after.effects, after.music, after.muted):
             self._apply_sound()
-        if before.fullscreen != after.fullscreen and self._screen is not None:
-            self._set_mode(after.window or DEFAULT_WINDOW, fullscreen=after.fullscreen)
-        if (before.language, before.sofa, before.contrast) != (after.language, after.sofa, after.contrast):
+        if before.fullscreen != after.fullscreen and self.window.opened:
+            self.window.show(self._size_asked_for or after.window or USUAL, fullscreen=after.fullscreen)
+            self._fit()
+            self._rested = 0.0
+        if (spoken, before.sofa, before.contrast) != (self._spoken, after.sofa, after.contrast):
             self.shell.brushes.clear()
             self.shell.stack.rebuild()
 
     def _apply_language(self) -> None:
+        self._spoken = self.shell.language
         self.pictures.speak(self.shell.say)
         self.assets.clear()
+        pygame.display.set_caption(self.shell.say("title.cows"))
 
     def _apply_sound(self) -> None:
         settings = self.shell.settings
@@ -248,7 +296,9 @@ class App:
 
     def _crash(self, error: Exception) -> None:
         """A calm screen instead of a traceback. A crash of that screen itself ends the program."""
-        if isinstance(self.shell.stack.top, Crash):
-            raise error
         report = write_report(self._reports, error, {"window": str(self.shell.viewport.window)})
-        self.shell.stack.reset(Crash(self.shell, report))
+        if isinstance(self.shell.stack.top, Crash):
+            raise Refusal(
+                "crashed" if report else "crashed_unreported", f"the crash screen failed too: {error!r}", path=report
+            ) from error
+        self.shell.stack.fail(Crash(self.shell, report))

@@ -45,6 +45,7 @@ class Assets:
         self._most_bytes = most_bytes
         self._worker = _Worker(paint.draw)
         self._asked: dict[Key, _Job] = {}
+        self._missed: set[Key] = set()  # of those asked for: in whose place something else is shown
         self._kept: dict[Key, _Kept] = {}  # least recently used first
         self._bytes = 0
         self._turn = 0  # counts calls of `pump`
@@ -68,13 +69,13 @@ class Assets:
         if kept is None:
             source = self._nearest(key) or self._draft(key)
             if source is None:
-                self._worker.hurry(self._ask(key))
+                self._miss(key)
                 return pygame.Surface(size, pygame.SRCALPHA)
             if source.get_size() == size:
                 return source
             kept = self._keep(key, pygame.transform.smoothscale(source, size), exact=False)
         if not kept.exact:
-            self._worker.hurry(self._ask(key))
+            self._miss(key)
         return kept.surface
 
     def _draft(self, key: Key) -> pygame.Surface | None:
@@ -96,7 +97,7 @@ class Assets:
         return kept.surface
 
     def pump(self, budget_ms: float = 4) -> bool:
-        """Take over what is drawn, once a frame; whether there is anything new to show.
+        """Take over what is drawn, once a frame; whether a picture has come that was missed.
 
         What failed in the worker fails here.
         """
@@ -110,8 +111,8 @@ class Assets:
             if isinstance(result, BaseException):
                 raise result
             if wanted:
+                news = news or job.key in self._missed
                 self._finish(job.key, result)
-                news = True
             if perf_counter() >= end:
                 break
         self._shrink()
@@ -132,8 +133,8 @@ class Assets:
         missing = [_checked(*want) for want in dict.fromkeys(wants)]
         total = max(1, len(missing))
         while missing := self._not_ready(missing):
-            for key in reversed(missing):  # the newest request comes first, and the queue may have been forgotten
-                self._ask(key)
+            for key in missing:  # again and again: the queue may have been forgotten
+                self._ask(key, urgent=False)
             self._worker.wait(_NAP)
             self.pump()
             missing = self._not_ready(missing)
@@ -142,15 +143,19 @@ class Assets:
         yield 1.0
 
     def forget_queue(self) -> None:
-        """Drop the requests on which work has not begun: the window has another size again."""
+        """Drop the requests on which work has not begun, and what stood in: the window has another size again."""
         for job in self._worker.forget():
             if self._asked.get(job.key) is job:
                 del self._asked[job.key]
+        for key in [key for key, kept in self._kept.items() if not kept.exact]:
+            self._drop(key)
+        self._missed.clear()
 
     def clear(self) -> None:
         """Forget every picture, also those in the making: the words on them are of another language."""
         self._worker.forget()
         self._asked.clear()
+        self._missed.clear()
         self._kept.clear()
         self._bytes = 0
 
@@ -159,16 +164,23 @@ class Assets:
         self._worker.close()
         self._asked.clear()
 
-    def _ask(self, key: Key) -> "_Job":
+    def _miss(self, key: Key) -> None:
+        """This one is to be seen now."""
+        self._missed.add(key)
+        self._ask(key, urgent=True)
+
+    def _ask(self, key: Key, *, urgent: bool) -> None:
         if key not in self._asked:
             self._asked[key] = _Job(key)
-            self._worker.ask(self._asked[key])
-        return self._asked[key]
+            self._worker.ask(self._asked[key], urgent=urgent)
+        elif urgent:
+            self._worker.hurry(self._asked[key])
 
     def _finish(self, key: Key, surface: pygame.Surface) -> "_Kept":
         """What only the main thread may do to a bitmap that was drawn."""
         self._paint.letter(key[0], surface)
         self._asked.pop(key, None)
+        self._missed.discard(key)
         return self._keep(key, surface.convert_alpha(), exact=True)
 
     def _keep(self, key: Key, surface: pygame.Surface, *, exact: bool) -> "_Kept":
@@ -200,8 +212,9 @@ class Assets:
 
     def _shrink(self) -> None:
         """Drop the least recently used, but nothing that was used or came since the last call of `pump`."""
-        for key, kept in list(self._kept.items()):
-            if self._bytes <= self._most_bytes or kept.turn == self._turn:
+        while self._bytes > self._most_bytes:
+            key, kept = next(iter(self._kept.items()))
+            if kept.turn == self._turn:
                 return
             self._drop(key)
 
@@ -227,36 +240,43 @@ class _Job:
 
 
 class _Worker:
-    """One thread that draws what is asked for, the newest request first. It never keeps the program alive."""
+    """One thread that draws what is asked for: the newest urgent request first, then the others in their order.
+
+    It never keeps the program alive.
+    """
 
     def __init__(self, draw: Callable[[str, Size], pygame.Surface]) -> None:
         self._draw = draw
         self._thread: Thread | None = None
         self._lock = Condition()  # guards all below
-        self._waiting: dict[_Job, None] = {}
+        self._urgent: dict[_Job, None] = {}
+        self._others: dict[_Job, None] = {}
         self._finished: deque[tuple[_Job, pygame.Surface | BaseException]] = deque()
         self._closing = False
 
-    def ask(self, job: _Job) -> None:
+    def ask(self, job: _Job, *, urgent: bool) -> None:
         with self._lock:
-            self._waiting[job] = None
+            (self._urgent if urgent else self._others)[job] = None
             self._lock.notify_all()
         if self._thread is None:
             self._thread = Thread(target=self._work, name="pictures", daemon=True)
             self._thread.start()
 
     def hurry(self, job: _Job) -> None:
-        """Take it for the newest, if it still waits."""
+        """Take it for the newest and urgent, if it still waits."""
         with self._lock:
-            if job in self._waiting:
-                del self._waiting[job]
-                self._waiting[job] = None
+            for waiting in (self._urgent, self._others):
+                if job in waiting:
+                    del waiting[job]
+                    self._urgent[job] = None
+                    return
 
     def forget(self) -> list[_Job]:
         """Drop all that still waits, and tell what it was."""
         with self._lock:
-            dropped = list(self._waiting)
-            self._waiting.clear()
+            dropped = [*self._urgent, *self._others]
+            self._urgent.clear()
+            self._others.clear()
             return dropped
 
     def wait(self, seconds: float) -> None:
@@ -272,8 +292,8 @@ class _Worker:
     def close(self) -> None:
         if self._thread is None:
             return
+        self.forget()
         with self._lock:
-            self._waiting.clear()
             self._closing = True
             self._lock.notify_all()
         self._thread.join()
@@ -291,10 +311,16 @@ class _Worker:
                 self._lock.notify_all()
 
     def _next(self) -> _Job | None:
-        """The newest request, as soon as there is one; None at the end."""
+        """The next request, as soon as there is one; None at the end."""
         with self._lock:
-            self._lock.wait_for(lambda: self._waiting or self._closing)
-            return None if self._closing else self._waiting.popitem()[0]
+            self._lock.wait_for(lambda: self._urgent or self._others or self._closing)
+            if self._closing:
+                return None
+            if self._urgent:
+                return self._urgent.popitem()[0]
+            job = next(iter(self._others))
+            del self._others[job]
+            return job
 
 
 def _checked(name: str, size: Size) -> Key:

@@ -74,6 +74,12 @@ class Canvas:
         self.written: list[Written] | None = None
         """Where this is a list, every word drawn is noted in it; tests look for words that are cut or overlap."""
 
+    def on(self, surface: pygame.Surface) -> "Canvas":
+        """The same, drawing on another surface of this size."""
+        other = Canvas(surface, self.viewport, self.brushes, self.theme)
+        other.written = self.written
+        return other
+
     @property
     def whole(self) -> Box:
         """The window in design pixels."""

@@ -25,12 +25,8 @@ def ground(layout: Layout, size: Size) -> pygame.Surface:
     whole = pygame.Surface((across * tile, down * tile))
     tiles = _tiles(layout, tile)
     for layer in layout.layers:
-        whole.fblits(
-            (tiles[number], (x * tile, y * tile))
-            for y, row in enumerate(layer.rows)
-            for x, number in enumerate(row)
-            if number != NOTHING
-        )
+        for y, row in enumerate(layer.rows):  # one by one: no frame waits long for the thread that draws this
+            whole.fblits((tiles[number], (x * tile, y * tile)) for x, number in enumerate(row) if number != NOTHING)
     if tile != unit * scale:
         whole = pygame.transform.smoothscale(whole, (round(across * unit * scale), round(down * unit * scale)))
     seen = pygame.Surface(size)

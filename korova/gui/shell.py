@@ -39,12 +39,18 @@ class Shell:
         self._first = first
         self.viewport = Viewport((1280, 720))
         self.running = True
+        self.new_game: Callable[[], None] = lambda: None
+        """Opens the setup of a new game; the launcher knows how."""
         self.ring_shown = False
         """Whether the last thing a person touched was keys or a pad: then the focus is framed."""
         self.complaints: list[str] = []
         """Sentences that people should read, oldest first; the app shows them."""
+        self.notice = ""
+        """A sentence to be read in passing; the app shows it and takes it away."""
         self._file = settings_file
         self._environment_language = language
+        self.asked_language: str | None = None
+        """The one that was asked for at the start, until another is chosen."""
         self.settings, problem = settings_file.load()
         if problem is not None:
             self.complain(problem)
@@ -53,7 +59,7 @@ class Shell:
 
     @property
     def language(self) -> str:
-        return self.settings.language or self._environment_language
+        return self.asked_language or self.settings.language or self._environment_language
 
     @property
     def say(self) -> Messages:
@@ -65,9 +71,11 @@ class Shell:
 
     def change(self, **fields: Any) -> None:
         """Change settings, keep them and let them take effect."""
-        before = self.settings
+        before, spoken = self.settings, self.language
         self.settings = replace(before, **fields)
-        if self.settings == before:
+        if "language" in fields:
+            self.asked_language = None
+        if self.settings == before and self.language == spoken:
             return
         try:
             self._file.save(self.settings)
@@ -84,6 +92,10 @@ class Shell:
     def home(self) -> None:
         """Leave everything for the first scene."""
         self.stack.reset(self._first(self))
+
+    def tell(self, key: str, **params: object) -> None:
+        """Say something that is read in passing."""
+        self.notice = self.say(key, **params)
 
     def quit(self) -> None:
         self.running = False

@@ -1,6 +1,7 @@
 """The stack of scenes: which one is on top, what is seen of those below, and how one fades into the next."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 import pygame
 
@@ -47,6 +48,15 @@ class SceneStack:
     def reset(self, scene: Scene) -> None:
         """Take all scenes away and begin anew with this one."""
         self._wish(lambda: self._reset(scene))
+
+    def fail(self, scene: Scene) -> None:
+        """A scene has failed: show this one and nothing else. What the others still wanted is forgotten."""
+        self._wishes.clear()
+        while self._scenes:
+            with suppress(Exception):  # whatever has broken one of them may break its farewell too
+                self._scenes.pop().leave()
+        self._fading = None
+        self._reset(scene)
 
     def clear(self) -> None:
         self._wish(lambda: self._reset(None))

@@ -21,7 +21,7 @@ _LONGEST_WAIT = 3000
 """Frames: nothing on a screen needs longer."""
 
 
-class _Strict(App):
+class Strict(App):
     """Hides nothing behind the crash screen."""
 
     def _crash(self, error: Exception) -> None:
@@ -34,7 +34,7 @@ class Studio:
     def __init__(self, size: Size, language: str = "ru", first: Callable[[Shell], Scene] = Launcher) -> None:
         self._folder = TemporaryDirectory(prefix="korova-", ignore_cleanup_errors=True)
         self.folder = Path(self._folder.name)
-        self.app = _Strict(language, first, folder=self.folder, window=size, asker=Here())
+        self.app = Strict(language, first, folder=self.folder, window=size, asker=Here())
         self.app.open()
         self.wait(0.5)
 

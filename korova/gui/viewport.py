@@ -1,7 +1,5 @@
 """One transform between the design space and the window, for drawing and for pointing alike."""
 
-from dataclasses import dataclass
-
 from korova.gui.raster import Size
 from korova.stage.box import Box
 
@@ -9,21 +7,17 @@ STAGE = (1920, 1080)
 SMALLEST: Size = (960, 540)
 
 
-@dataclass(frozen=True, slots=True)
 class Viewport:
     """The stage stands in the middle of the window, as large as fits; the backdrop goes on around it."""
 
-    window: Size
+    __slots__ = ("origin", "scale", "window")
 
-    @property
-    def scale(self) -> float:
+    def __init__(self, window: Size) -> None:
+        self.window = window
+        self.scale = min(window[0] / STAGE[0], window[1] / STAGE[1])
         """Window pixels for a design pixel."""
-        return min(self.window[0] / STAGE[0], self.window[1] / STAGE[1])
-
-    @property
-    def origin(self) -> tuple[float, float]:
+        self.origin = (window[0] - STAGE[0] * self.scale) / 2, (window[1] - STAGE[1] * self.scale) / 2
         """Where the stage's corner is in the window."""
-        return (self.window[0] - STAGE[0] * self.scale) / 2, (self.window[1] - STAGE[1] * self.scale) / 2
 
     @property
     def whole(self) -> Box:

@@ -26,7 +26,7 @@ def draw_ground(canvas: Canvas, seats: Seating) -> None:
     """All that never changes while people sit like this."""
     layout = seats.layout
     window = canvas.viewport.window
-    canvas.surface.blit(canvas.brushes.assets.now(f"ground/{layout.table}", window), (0, 0))
+    canvas.surface.blit(canvas.brushes.assets.get(f"ground/{layout.table}", window), (0, 0))
 
 
 def draw_rows(canvas: Canvas, seats: Seating, view: CowsView, say: Messages) -> None:

@@ -108,6 +108,11 @@ class Game:
         """Whether somebody must come to the screen before the game can go on."""
         return self.couch and self.private is None and self.public.quiet and bool(self.waiting_for)
 
+    @property
+    def only_looks(self) -> bool:
+        """Whether the person at the screen has chosen before and may leave it at that."""
+        return self.private is not None and self._only_looks
+
     def act(self, seat: int, action: Action) -> None:
         """A person's answer. When this returns it is on the disk, or it has been tried."""
         self.match.act(seat, action)
@@ -158,7 +163,9 @@ class Game:
         """Whether the person at the screen has laid a card and seen it lie."""
         decision = self.decision
         chooses = decision is not None and decision.kind == "choose" and watcher.viewer in decision.options
-        return watcher.director.settled and not chooses and not self._only_looks
+        if not watcher.director.settled:
+            return False
+        return watcher.has_more_for_all or not (chooses or self._only_looks)
 
     def _let_a_bot_answer(self) -> None:
         """All bots think at once; they lay their cards one by one, the last one only when nobody changes their mind."""

@@ -18,7 +18,9 @@ class Deeds(Protocol):
 
     def show_pile(self) -> None: ...
 
-    def menu(self) -> None: ...
+    def hurry(self) -> None: ...
+
+    def back(self) -> None: ...
 
 
 class Hands:
@@ -44,7 +46,7 @@ class Hands:
                 self._desk.fingers.pointed = None
             case it.Cancel():
                 if not self.let_go():
-                    self._deeds.menu()
+                    self._deeds.back()
             case it.Next():
                 self._walk(1)
             case it.Previous():
@@ -96,7 +98,7 @@ class Hands:
         if sprite is not None and sprite in desk.fingers.poses:
             desk.fingers.press(sprite, x, y)
         elif not desk.asked_row:
-            self._hurry()
+            self._deeds.hurry()
 
     def _release(self, x: float, y: float) -> None:
         desk, fingers = self._desk, self._desk.fingers
@@ -164,7 +166,7 @@ class Hands:
             if desk.row_focus is not None:
                 self._deeds.take_row(desk.row_focus)
         elif not (hand := desk.hand):
-            self._hurry()
+            self._deeds.hurry()
         elif fingers.focus not in hand:
             fingers.focus = hand[0]
         else:
@@ -190,7 +192,3 @@ class Hands:
         else:
             desk.in_tools = False
         self._shell.cue("hover")
-
-    def _hurry(self) -> None:
-        if not self._desk.game.watcher.quiet:
-            self._desk.director.hurry()

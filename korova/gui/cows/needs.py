@@ -16,14 +16,13 @@ _SHARE = 0.5
 def table_pictures(shell: Shell) -> Iterator[Key]:
     """Names and sizes for this window, the first to be needed first."""
     setup = shell.settings.setup or usual_setup(shell.say)
-    places = seating(len(setup.seats), 0).places
-    row_card = places.rows[0].card
-    wants = [(BACK, HAND_CARD), (BACK, row_card)]
-    wants += [(f"cards/{name}", row_card) for name in ("sixth", "sixth_hot")]
-    wants += [(f"card/{card}", size) for size in (HAND_CARD, row_card) for card in DECK]
+    seats = seating(len(setup.seats), 0)
+    row_card, fit = seats.places.rows[0].card, shell.viewport.size
+    wants = [(f"ground/{seats.layout.table}", shell.viewport.window), (BACK, fit(*HAND_CARD)), (BACK, fit(*row_card))]
+    wants += [(f"cards/{name}", fit(*row_card)) for name in ("sixth", "sixth_hot")]
+    wants += [(f"card/{card}", fit(*size)) for size in (HAND_CARD, row_card) for card in DECK]
     room = MOST_BYTES * _SHARE
-    for name, (width, height) in wants:
-        size = shell.viewport.size(width, height)
+    for name, size in wants:
         room -= size[0] * size[1] * 4
         if room < 0:
             return

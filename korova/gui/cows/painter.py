@@ -159,6 +159,8 @@ class Painter:
             return aids.landing_in_words(found[0], found[1], view, say)
         if self._adviser.thinking:
             return say("table.thinking")
+        if desk.game.only_looks:
+            return say("table.prompt_return")
         if asked is not None:
             return say("table.prompt_choose" if view.chosen is None else "table.prompt_change")
         return say("table.prompt_wait") if view.phase == "choose" and desk.game.watcher.quiet else ""

@@ -65,6 +65,11 @@ class Watcher:
         return self.halted and self.director.settled
 
     @property
+    def has_more_for_all(self) -> bool:
+        """Whether a shy watcher has heard what it does not show."""
+        return self._shy and bool(self._backlog) and not _choosing(self._backlog[0])
+
+    @property
     def told(self) -> Sequence[ev.Event]:
         """All that people have seen happen."""
         return self._told[: len(self._told) - self.director.waiting]
