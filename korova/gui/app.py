@@ -210,7 +210,7 @@ class App:
         news = self.assets.pump()
         stack = self.shell.stack
         if news and stack.top:
-            stack.top.touch()
+            stack.top.pictures_came()
         wanted = stack.wants_frame or self.toast.wants_frame or self.warmup.wants_frame
         if not wanted or not self.window.seen:
             return False

@@ -195,7 +195,8 @@ class Canvas:
 
     def shadow(self, pose: Pose, depth: float = 10) -> None:
         """A soft shadow under a card that is lifted."""
-        w, h = self.viewport.size(pose.w + 2 * depth, pose.h + 2 * depth)
+        squeeze = abs(cos(pi * pose.turn))
+        w, h = self.viewport.size((pose.w + 2 * depth) * squeeze, pose.h + 2 * depth)
         w, h = max(8, round(w / 6) * 6), max(8, round(h / 6) * 6)
         angle = round(pose.angle / _ANGLE_STEP) * _ANGLE_STEP
         drawn = self.brushes.shape(("shadow", w, h, angle), lambda: _shadow((w, h), angle))

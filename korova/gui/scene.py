@@ -61,6 +61,10 @@ class Scene:
     def draw(self, canvas: Canvas) -> None:
         """Draw what moves."""
 
+    def pictures_came(self) -> None:
+        """Pictures that were asked for are there now."""
+        self.touch()
+
     def touch(self) -> None:
         """What seldom changes has changed."""
         self.stale = True

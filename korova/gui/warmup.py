@@ -43,9 +43,11 @@ class Warmup:
     def step(self) -> None:
         """One slice of a few milliseconds, if there is anything left to do."""
         if self._work is not None:
-            self._done = next(self._work, 1.0)
-            if self._done >= 1:
+            part = next(self._work, None)
+            if part is None:
                 self._work = None
+            else:
+                self._done = part
 
     def draw(self, canvas: Canvas) -> None:
         self._shown = self._progress
@@ -62,11 +64,10 @@ class Warmup:
         for part in self._assets.warm(pictures):
             yield part * _PICTURES
         if not self._once:
+            self._helper.ask(_wake_up)
             for part in self._audio.warm():
                 yield _PICTURES + part * (1 - _PICTURES)
-            self._helper.ask(_wake_up)
             self._once = True
-        yield 1.0
 
 
 def _wake_up() -> None:

@@ -30,10 +30,16 @@ class Painter:
         self._desk = desk
         self._adviser = adviser
         self._kept: tuple[Seating, pygame.Surface] | None = None
+        self._whole = False
 
     def forget(self) -> None:
         """Language, theme or window have changed."""
         self._kept = None
+
+    def pictures_came(self) -> None:
+        """Draw again what was drawn when some of its pictures were missing."""
+        if not self._whole:
+            self._kept = None
 
     def still(self, canvas: Canvas) -> None:
         """What seldom changes."""
@@ -84,6 +90,7 @@ class Painter:
             draw_ground(base, seating)
             draw_badges(base, seating, self._desk.players, self._shell.say)
             self._kept = seating, surface
+            self._whole = not canvas.brushes.assets.busy
         return self._kept[1]
 
     def _standing(self, canvas: Canvas, seat: int) -> None:

@@ -77,6 +77,10 @@ class CowsTable(Scene):
         self._painter.forget()
         self._build_tools()
 
+    def pictures_came(self) -> None:
+        self._painter.pictures_came()
+        self.touch()
+
     def leave(self) -> None:
         if not self._left:
             self._left = True

@@ -6,6 +6,7 @@ from typing import Any
 from korova.gui import intents as it
 from korova.gui.scenes.cows_table import CowsTable
 from korova.gui.scenes.curtain import Curtain
+from korova.gui.scenes.final import Final
 from korova.gui.screens.screen import Screen
 from korova.gui.studio import Studio
 from korova.gui.tables import FACES, new_match
@@ -52,11 +53,13 @@ def choose(studio: Studio, scene: CowsTable) -> None:
 def play_until(studio: Studio, scene: CowsTable, reached: Callable[[], bool]) -> None:
     """Let the people play, turn after turn, until something is so."""
 
-    def over() -> bool:
-        return reached() or studio.top is not scene or (scene.game.asked is not None and scene.game.watcher.settled)
+    def waits() -> bool:
+        asked = scene.game.asked is not None and scene.game.watcher.settled and scene.view.chosen is None
+        return reached() or studio.top is not scene or asked
 
     while not reached():
-        studio.wait_until(over)
+        studio.wait_until(waits)
+        assert not isinstance(studio.top, Final), "the game has ended too early"
         if reached():
             return
         if studio.top is not scene and not isinstance(studio.top, Curtain):
