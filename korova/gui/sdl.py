@@ -11,6 +11,7 @@ def prepare(*, headless: bool = False) -> None:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
     if sys.platform == "linux":
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "korova")
         # Presenting through OpenGL costs a software frame ten times more than a plain copy.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     elif sys.platform == "win32":

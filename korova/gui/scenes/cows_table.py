@@ -296,6 +296,7 @@ class CowsTable(Scene):
             Tool("speed", "table.tool_speed", self._faster_or_slowest),
             Tool("hint", "table.tool_hint", self._hint, why=why),
             Tool("eye_off" if off else "eye", "table.tool_aids", self._change_aids),
+            Tool("pile", "table.tool_pile", self.show_pile),
             Tool("grid", "table.tool_grid", self._show_grid, why=why),
             Tool("log", "table.tool_log", self._show_log),
             Tool("home", "table.tool_menu", self._menu),

@@ -52,7 +52,7 @@ class Launcher(Page):
         )
         yield Button(Box(968, 928, 262, 72), say("launcher.exit"), self.back, icon="icons/exit", role="body")
         yield Button(
-            Box(1300, 748, 420, 76),
+            Box(1320, 960, 420, 76),
             say("title.mice"),
             lambda: None,
             icon="icons/mouse",
@@ -64,8 +64,8 @@ class Launcher(Page):
         language = self.shell.language
         width = 800.0
         canvas.picture(f"logos/cows_{language}", Box(960 - width / 2, 250, width, width / _LOGO))
-        width = 420.0
-        canvas.picture(f"logos/mice_{language}", Box(1510 - width / 2, 550, width, width / _LOGO))
+        width = 380.0
+        canvas.picture(f"logos/mice_{language}", Box(1700 - width / 2, 560, width, width / _LOGO))
 
     def handle(self, intent: it.Intent) -> None:
         if isinstance(intent, it.Command) and intent.name == "rules":
