@@ -188,10 +188,8 @@ class Canvas:
         x, y, w, h = self.viewport.pixels(box)
         scale = self.viewport.scale
         key = "panel", w, h, fill, line, round(width * scale, 1), round(radius * scale, 1), round(alpha, 2), dash
-        self.surface.blit(
-            self.brushes.shape(key, lambda: _panel((w, h), fill, line, width * scale, radius * scale, alpha, dash)),
-            (x, y),
-        )
+        look = {"width": width * scale, "radius": radius * scale, "alpha": alpha}
+        self.surface.blit(self.brushes.shape(key, lambda: _panel((w, h), fill, line, dash=dash, **look)), (x, y))
 
     def shadow(self, pose: Pose, depth: float = 10) -> None:
         """A soft shadow under a card that is lifted."""
@@ -232,7 +230,7 @@ def _veil(colour: str) -> pygame.Surface:
 
 
 def _panel(
-    size: Size, fill: str | None, line: str | None, width: float, radius: float, alpha: float, dash: bool
+    size: Size, fill: str | None, line: str | None, *, width: float, radius: float, alpha: float, dash: bool
 ) -> pygame.Surface:
     w, h = size
     half = width / 2 if line else 0

@@ -1,4 +1,4 @@
-"""A program without a window, for pictures, tests and measurements: its own folder, its own clock, bots that think here."""
+"""A program without a window, for pictures, tests and measurements: it has its own folder and its own clock."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Saving while people play: the newest state of a game goes to the disk in the background, and no frame waits for it."""
+"""Saving while people play: the newest state of a game goes to the disk in the background, and no frame waits."""
 
 from collections.abc import Callable
 from threading import Condition, Thread

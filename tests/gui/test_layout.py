@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from korova.gui.layout import NOTHING, REQUIRED, Box, Layout, Slot, load_layout
+from korova.gui.layout import NOTHING, REQUIRED, Layout, Slot, load_layout
 from korova.services.paths import assets
+from korova.stage.box import Box
 
 TABLES = sorted(REQUIRED)
 COWS = [table for table in TABLES if table != "mice"]

@@ -1,7 +1,7 @@
 """What a searching bot can say of each answer: the own penalty points it is expected to bring until the round ends.
 
-The bot answers first, as in a game. The numbers come from rollouts of their own, spent evenly on all answers in the same
-worlds with the same luck. Every batch of them seats the others anew, so the batches, not the single rollouts, are
+The bot answers first, as in a game. The numbers come from rollouts of their own, spent evenly on all answers in the
+same worlds with the same luck. Every batch of them seats the others anew, so the batches, not the single rollouts, are
 independent: their averages tell how certain a number is.
 """
 
@@ -54,7 +54,7 @@ def _cards(bot: Searcher, view: CowsView, rng: Rng, budget: int) -> list[_Estima
     sight = Sight(view)
     hand = tuple(sight.mark_of[card] for card in view.hand)
     trials = [Trial(0, hand, mark) for mark in hand]
-    return _measure(bot, view, sight, sight.tables([view]), trials, rng, rollouts(budget, view, len(hand)))
+    return _measure(bot, view, sight, sight.tables([view]), trials, rng=rng, nodes=rollouts(budget, view, len(hand)))
 
 
 def _rows(bot: Searcher, view: CowsView, options: Sequence[TakeRow], rng: Rng, budget: int) -> list[_Estimate]:
@@ -66,11 +66,12 @@ def _rows(bot: Searcher, view: CowsView, options: Sequence[TakeRow], rng: Rng, b
         costs = [float(round_points(view, state, view.seat) - before) for state in states]
         return [_Estimate(cost, cost, cost) for cost in costs]
     sight, tables, trials = rest_of_round(view, states)
-    return _measure(bot, view, sight, tables, trials, rng.fork("advice"), rollouts(budget, view, len(view.hand)))
+    nodes = rollouts(budget, view, len(view.hand))
+    return _measure(bot, view, sight, tables, trials, rng=rng.fork("advice"), nodes=nodes)
 
 
 def _measure(
-    bot: Searcher, view: CowsView, sight: Sight, tables: Tables, trials: Sequence[Trial], rng: Rng, nodes: int
+    bot: Searcher, view: CowsView, sight: Sight, tables: Tables, trials: Sequence[Trial], *, rng: Rng, nodes: int
 ) -> list[_Estimate]:
     """Every trial in the same worlds, so often that all together make so many rollouts."""
     seat = sight.seat
