@@ -4,14 +4,14 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from importlib import import_module
 from typing import Protocol, TextIO
 
 from korova import __version__
 from korova.commands.arguments import Arguments, OptionKind, parse
 from korova.engine.refusal import Refusal
-from korova.games import TITLES
-from korova.play.soak import BrokenPromise
+from korova.play.promise import BrokenPromise
 from korova.services.messages import LANGUAGES, Messages, language_of, messages
 
 COMMANDS = ("play", "simulate", "replay", "arena", "bench", "gallery")
@@ -34,8 +34,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     say = messages(_users_language())
     try:
-        say = messages(_take_language(words) or say.language)
-        return _finish(_run(words, say))
+        language = _take_language(words)
+        say = messages(language or say.language)
+        return _finish(_run(words, say, language))
     except Refusal as refusal:
         return _complain(say.explain(refusal), REFUSED)
     except BrokenPromise as broken:
@@ -50,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _complain(say("cli.output_lost"), REFUSED)
 
 
-def _run(words: list[str], say: Messages) -> int:
+def _run(words: list[str], say: Messages, language: str | None) -> int:
     if "--help" in words or "-h" in words:
         print(say("cli.help"))
         return OK
@@ -60,12 +61,19 @@ def _run(words: list[str], say: Messages) -> int:
     name = COMMANDS[0]
     if words and words[0] in COMMANDS:
         name = words.pop(0)
-    elif words and words[0] not in TITLES and not words[0].startswith("-"):
+    elif words and not words[0].startswith("-") and not _is_title(words[0]):
         raise Refusal(
             "command_unknown", f"there is no command {words[0]!r}", command=words[0], known=", ".join(COMMANDS)
         )
     command: Command = import_module(f"korova.commands.{name}")
-    return command.run(parse(words, command.OPTIONS, command.MOST_WORDS), say)
+    arguments = parse(words, command.OPTIONS, command.MOST_WORDS)
+    return command.run(replace(arguments, language=language), say)
+
+
+def _is_title(word: str) -> bool:
+    from korova.games import TITLES  # noqa: PLC0415  # the window comes up before the rules are loaded
+
+    return word in TITLES
 
 
 def _users_language() -> str:

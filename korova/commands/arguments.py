@@ -1,5 +1,6 @@
 """The words of a command line, taken apart by a table of options. Every complaint is a Refusal."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
@@ -19,12 +20,30 @@ class Arguments:
     numbers: Mapping[str, int] = field(default_factory=dict)
     texts: Mapping[str, str] = field(default_factory=dict)
     flags: frozenset[str] = frozenset()
+    language: str | None = None
+    """The one asked for by `--lang`, which every command takes."""
 
     def word(self, index: int, name: str) -> str:
         """A plain word that must be there."""
         if index >= len(self.words):
             raise Refusal(f"{name}_missing", f"the {name} is missing")
         return self.words[index]
+
+    @property
+    def given(self) -> frozenset[str]:
+        """The names of all options that were said."""
+        return self.flags | self.numbers.keys() | self.texts.keys()
+
+    def size(self, name: str, low: int, high: int) -> tuple[int, int] | None:
+        """A text option that tells width and height, as in 1920x1080; None if it was not said."""
+        text = self.texts.get(name)
+        if text is None:
+            return None
+        found = re.fullmatch(r"([0-9]{1,5})[x×X]([0-9]{1,5})", text)
+        size = (int(found[1]), int(found[2])) if found else (0, 0)
+        if not all(low <= side <= high for side in size):
+            raise Refusal("size_wrong", f"no size: {text!r}", name=name, size=text, low=low, high=high)
+        return size
 
     def at_least(self, low: int, name: str, *, default: int) -> int:
         """A number option with a lower bound."""

@@ -1,10 +1,11 @@
 """`korova bench engine`: how fast the engine is, beside a bare loop measured in the same run.
 
-`korova bench art` measures the drawing; only then is anything loaded that draws.
+`korova bench art` measures the drawing, `korova bench gui` the window; only then is anything loaded that draws.
 """
 
 import gc
 import random
+import sys
 import tracemalloc
 from collections.abc import Callable, Mapping
 from itertools import count
@@ -14,6 +15,7 @@ from typing import Any
 
 from korova.commands.arguments import Arguments, OptionKind
 from korova.commands.bare_cows import bare_round
+from korova.commands.display import some_display
 from korova.commands.output import Progress, print_json
 from korova.engine.codec import Json
 from korova.engine.refusal import Refusal
@@ -40,6 +42,8 @@ def run(arguments: Arguments, say: Messages) -> int:
             report, show = _engine(arguments), _show_engine
         case "art":
             report, show = _art(arguments, say), _show_art
+        case "gui":
+            report, show = _gui(arguments, say), _show_gui
         case _:
             raise Refusal("bench_unknown", f"there is no bench {subject!r}", subject=subject)
     if "json" in arguments.flags:
@@ -64,8 +68,7 @@ def _show_engine(report: Json, say: Messages) -> None:
 
 
 def _art(arguments: Arguments, say: Messages) -> Json:
-    for name in arguments.numbers:
-        raise Refusal("option_not_known", f"there is no option --{name}", option=f"--{name}")
+    _refuse_numbers(arguments)
     prepare(headless=True)
     from korova.commands.bench_art import bench_art  # noqa: PLC0415
     from korova.gui.pictures import Pictures  # noqa: PLC0415
@@ -80,6 +83,34 @@ def _show_art(report: Json, say: Messages) -> None:
     loading, resizing = report["loading"], report["resizing"]
     print(say("bench.art_loading", n=loading["frames"], total=loading["total_ms"], longest=loading["max_frame_ms"]))
     print(say("bench.art_resizing", n=resizing["frames"], longest=resizing["max_frame_ms"]))
+
+
+def _gui(arguments: Arguments, say: Messages) -> Json:
+    _refuse_numbers(arguments)
+    with some_display() as display:
+        if display == "dummy":
+            print(say("bench.gui_dummy"), file=sys.stderr)
+        prepare()
+        from korova.commands.bench_gui import bench_gui  # noqa: PLC0415
+
+        return bench_gui(say, display)
+
+
+def _show_gui(report: Json, say: Messages) -> None:
+    width, height = report["window"]
+    print(say("bench.gui_start", **report["start"]))
+    print(say("bench.gui_bare", width=width, height=height, **report["bare"]))
+    print(say("bench.gui_table", n=report["seats"], ratio=report["table_ratio"], **report["table"]))
+    print(say("bench.gui_thinking", **report["thinking"]))
+    print(say("bench.gui_idle", **report["idle_percent"]))
+    if None not in report["memory"].values():
+        print(say("bench.gui_memory", n=report["memory"]["rounds"], **report["memory"]))
+
+
+def _refuse_numbers(arguments: Arguments) -> None:
+    """They are for the engine alone."""
+    for name in arguments.numbers:
+        raise Refusal("option_not_known", f"there is no option --{name}", option=f"--{name}")
 
 
 def bench_engine(seed: int, rounds: int) -> Json:

@@ -1,6 +1,5 @@
 """`korova gallery`: contact sheets of all pictures as PNG files, drawn without a display."""
 
-import re
 from fnmatch import fnmatchcase
 from pathlib import Path
 
@@ -17,7 +16,7 @@ _SMALLEST, _LARGEST = 160, 8192
 
 
 def run(arguments: Arguments, say: Messages) -> int:
-    size = _size(arguments.texts.get("size", "1920x1080"))
+    size = arguments.size("size", _SMALLEST, _LARGEST) or (1920, 1080)
     if not arguments.texts.get("out"):
         raise Refusal("out_missing", "gallery needs --out DIR")
     folder = Path(arguments.texts["out"])
@@ -37,11 +36,3 @@ def run(arguments: Arguments, say: Messages) -> int:
         raise Refusal("file_not_written", f"cannot write into {folder}: {error}", path=folder) from error
     print(say("gallery.done", n=len(names), folder=folder))
     return 0
-
-
-def _size(text: str) -> tuple[int, int]:
-    found = re.fullmatch(r"([0-9]{1,5})[x×X]([0-9]{1,5})", text)
-    size = (int(found[1]), int(found[2])) if found else (0, 0)
-    if not all(_SMALLEST <= side <= _LARGEST for side in size):
-        raise Refusal("size_wrong", f"no size: {text!r}", size=text, low=_SMALLEST, high=_LARGEST)
-    return size

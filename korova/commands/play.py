@@ -1,35 +1,35 @@
-"""`korova` or `korova play`: until there is a window, a game among players who leave everything to chance."""
-
-import secrets
-from pathlib import Path
+"""`korova` or `korova play`: the window with the games; with `--auto` a game without one, among players of chance."""
 
 from korova.commands.arguments import Arguments, OptionKind
-from korova.commands.result import print_result
-from korova.commands.setup import SETUP_OPTIONS, chosen_game
-from korova.engine.log import Player
-from korova.engine.rng import SEED_END, check_seed
-from korova.play.controllers import Chance, drive
-from korova.play.match import Match
-from korova.services.logs import save_log
+from korova.commands.setup import SETUP_OPTIONS
+from korova.engine.refusal import Refusal
+from korova.gui import sdl
 from korova.services.messages import Messages
 
-OPTIONS: dict[str, OptionKind] = {**SETUP_OPTIONS, "seed": "number", "save": "text"}
+_OF_WINDOWS: dict[str, OptionKind] = {"window": "text", "smoke": "flag"}
+_OF_AUTO: dict[str, OptionKind] = {**SETUP_OPTIONS, "seed": "number", "save": "text"}
+OPTIONS: dict[str, OptionKind] = {"auto": "flag", **_OF_WINDOWS, **_OF_AUTO}
 MOST_WORDS = 1
 
-DEFAULT_TITLE = "cows"
+_SMALLEST, _LARGEST = 540, 16_384
 
 
 def run(arguments: Arguments, say: Messages) -> int:
-    title, variant, config = chosen_game(arguments, arguments.words[0] if arguments.words else DEFAULT_TITLE)
-    seed = arguments.numbers.get("seed", secrets.randbelow(SEED_END))
-    check_seed(seed)
-    names = [say(f"chance.{seat}") for seat in range(config.players)]
-    match = Match(title, config, seed, [Player(name, "chance") for name in names])
-    drive(match, [Chance(match.rng(f"chance/{seat}")) for seat in range(config.players)])
-    if "save" in arguments.texts:
-        save_log(match.log, Path(arguments.texts["save"]))
-    outcome = match.outcome()
-    assert outcome is not None, "chance always has an answer"
-    print(say("play.head", title=say(f"title.{title.id}"), variant=say(f"variant.{title.id}.{variant}"), seed=seed))
-    print_result(say, match, outcome)
-    return 0
+    """Each way loads only what it needs: the first frame of a window waits for no rules."""
+    if "auto" in arguments.flags:
+        for name in arguments.given & _OF_WINDOWS.keys():
+            raise Refusal("needs_window", f"--{name} is of no use without a window", option=f"--{name}")
+        from korova.commands.auto import play_without_people  # noqa: PLC0415
+
+        return play_without_people(arguments, say)
+    for word in (*arguments.words, *(f"--{name}" for name in arguments.given & _OF_AUTO.keys())):
+        raise Refusal("needs_auto", f"{word} is of no use without --auto", option=word)
+    size = arguments.size("window", _SMALLEST, _LARGEST)
+    sdl.prepare()
+    if "smoke" in arguments.flags:
+        from korova.gui.smoke import smoke  # noqa: PLC0415
+
+        return smoke(say, size)
+    from korova.gui.program import run_window  # noqa: PLC0415
+
+    return run_window(say, size, language=arguments.language)

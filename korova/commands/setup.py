@@ -1,11 +1,11 @@
 """How the commands that play a game learn which one: title, variant, players and further options."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from korova.commands.arguments import Arguments, OptionKind
-from korova.engine.registry import AnyTitle
-from korova.games import TITLES
-from korova.services.data import title_data
+
+if TYPE_CHECKING:
+    from korova.engine.registry import AnyTitle
 
 DEFAULT_PLAYERS = 4
 
@@ -21,8 +21,11 @@ SETUP_OPTIONS: dict[str, OptionKind] = {
 _CONFIG_OPTIONS = ("limit", "rounds", "wide-draft", "mice", "series")
 
 
-def chosen_game(arguments: Arguments, title_id: str, *, players: int | None = None) -> tuple[AnyTitle, str, Any]:
+def chosen_game(arguments: Arguments, title_id: str, *, players: int | None = None) -> "tuple[AnyTitle, str, Any]":
     """The title, the variant's name and the config; the number of players is an option where none is given."""
+    from korova.games import TITLES  # noqa: PLC0415  # whoever only wants to know the options loads no rules
+    from korova.services.data import title_data  # noqa: PLC0415
+
     title = TITLES[title_id]
     variant = arguments.texts.get("variant", title.variants[0])
     given: dict[str, object] = {**arguments.numbers, **arguments.texts, **dict.fromkeys(arguments.flags, True)}

@@ -13,6 +13,7 @@ from korova.gui.audio import Audio
 from korova.gui.canvas import Brushes, Canvas
 from korova.gui.input import Input
 from korova.gui.pictures import Pictures
+from korova.gui.pulling import Pulling
 from korova.gui.raster import Size
 from korova.gui.scene import Scene
 from korova.gui.scenes.crash import Crash
@@ -38,8 +39,10 @@ QUIET = 0.5
 """Seconds without a drawing, after which it is quiet."""
 LONGEST_STEP = 0.1
 """Seconds: after a pause of the machine nothing jumps."""
-RESIZE_REST = 0.15
-"""Seconds that a window must keep its size before that is taken for the one that was wanted."""
+CACHED_WINDOWS = 10
+"""How many windows full of pictures are kept: the cards, the meadow, and those of the screen before."""
+LEAST_CACHE = 48_000_000
+"""Bytes."""
 SPARE = 0.008
 """Seconds: a frame that took less has time left to make ready what comes."""
 
@@ -81,7 +84,7 @@ class App:
         self._needs = needs
         self._reports = reports_folder(folder)
         self._spoken = ""
-        self._rested: float | None = None
+        self._pulling = Pulling()
         self._started = False
         self._clock = pygame.time.Clock()
         self._undrawn = 0.0
@@ -188,11 +191,8 @@ class App:
 
     def _advance(self, seconds: float) -> None:
         shell = self.shell
-        if self._rested is not None:
-            self._rested += seconds
-            if self._rested >= RESIZE_REST:
-                self._rested = None
-                self._settle()
+        if self._pulling.rests(seconds):
+            self._settle()
         if shell.notice:
             self.toast.show(shell.notice)
             shell.notice = ""
@@ -212,16 +212,19 @@ class App:
         if news and stack.top:
             stack.top.pictures_came()
         wanted = stack.wants_frame or self.toast.wants_frame or self.warmup.wants_frame
-        if not wanted or not self.window.seen:
+        if not wanted or not self.window.seen or self._pulling.shown:
             return False
-        stack.draw(self.screen, self.canvas_on)
-        canvas = self.canvas_on(self.screen)
-        self.toast.draw(canvas)
-        self.warmup.draw(canvas)
+        self._draw(self.screen)
         pygame.display.flip()
         if not self._started:
             self._start()
         return True
+
+    def _draw(self, surface: pygame.Surface) -> None:
+        self.shell.stack.draw(surface, self.canvas_on)
+        canvas = self.canvas_on(surface)
+        self.toast.draw(canvas)
+        self.warmup.draw(canvas)
 
     def _start(self) -> None:
         """What can wait until the first frame is seen."""
@@ -244,20 +247,30 @@ class App:
 
     def _fit(self) -> None:
         """Draw for the window as it is now."""
-        self.shell.viewport = Viewport(self.window.size)
+        width, height = self.window.size
+        self._pulling.end()
+        self.shell.viewport = Viewport((width, height))
+        self.assets.most_bytes = max(LEAST_CACHE, CACHED_WINDOWS * 4 * width * height)
         self.assets.forget_queue()
         self.shell.brushes.clear()
         self.shell.stack.rebuild()
 
     def _resized(self, size: Size) -> None:
-        if size == self.window.size == self.shell.viewport.window:
-            return
-        self._fit()
-        self._rested = 0.0
+        if self._pulling.shown or not size == self.window.size == self.shell.viewport.window:
+            self._pulling.begin()
+            self._pulling.show(self.screen, self._picture)
+            pygame.display.flip()
+
+    def _picture(self) -> pygame.Surface:
+        """What the window showed before it got another size."""
+        picture = pygame.Surface(self.shell.viewport.window).convert()
+        self._draw(picture)
+        return picture
 
     def _settle(self) -> None:
         """The window has kept its size for a while."""
-        if self.window.grow():
+        self.window.mend()
+        if self.window.size != self.shell.viewport.window or self._pulling.shown:
             self._fit()
         if not self.window.fullscreen and self._size_asked_for is None:
             self.shell.change(window=self.window.size)
@@ -274,7 +287,7 @@ class App:
         if before.fullscreen != after.fullscreen and self.window.opened:
             self.window.show(self._size_asked_for or after.window or USUAL, fullscreen=after.fullscreen)
             self._fit()
-            self._rested = 0.0
+            self._pulling.begin()
         if (spoken, before.sofa, before.contrast) != (self._spoken, after.sofa, after.contrast):
             self.shell.brushes.clear()
             self.shell.stack.rebuild()

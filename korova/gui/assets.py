@@ -42,7 +42,7 @@ class Assets:
 
     def __init__(self, paint: Painter, most_bytes: int = MOST_BYTES) -> None:
         self._paint = paint
-        self._most_bytes = most_bytes
+        self.most_bytes = most_bytes
         self._worker = _Worker(paint.draw)
         self._asked: dict[Key, _Job] = {}
         self._missed: set[Key] = set()  # of those asked for: in whose place something else is shown
@@ -212,7 +212,7 @@ class Assets:
 
     def _shrink(self) -> None:
         """Drop the least recently used, but nothing that was used or came since the last call of `pump`."""
-        while self._bytes > self._most_bytes:
+        while self._bytes > self.most_bytes:
             key, kept = next(iter(self._kept.items()))
             if kept.turn == self._turn:
                 return

@@ -30,6 +30,7 @@ def ground(layout: Layout, size: Size) -> pygame.Surface:
     if tile != unit * scale:
         whole = pygame.transform.smoothscale(whole, (round(across * unit * scale), round(down * unit * scale)))
     seen = pygame.Surface(size)
+    seen.fill(whole.get_at((2, whole.get_height() // 2)))
     left = (size[0] - layout.size[0] * scale) / 2 - layout.origin[0] * scale
     top = (size[1] - layout.size[1] * scale) / 2 - layout.origin[1] * scale
     seen.blit(whole, (round(left), round(top)))

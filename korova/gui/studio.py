@@ -9,12 +9,13 @@ from typing import Self
 import pygame
 
 from korova.gui.app import App
+from korova.gui.canvas import Written
 from korova.gui.intents import Intent
 from korova.gui.raster import Size
 from korova.gui.scene import Scene
 from korova.gui.scenes.launcher import Launcher
 from korova.gui.shell import Shell
-from korova.services.worker import Here
+from korova.services.worker import Asker, Here
 
 FRAME = 1 / 60
 _LONGEST_WAIT = 3000
@@ -31,10 +32,19 @@ class Strict(App):
 class Studio:
     """An app whose time passes only when it is told to."""
 
-    def __init__(self, size: Size, language: str = "ru", first: Callable[[Shell], Scene] = Launcher) -> None:
-        self._folder = TemporaryDirectory(prefix="korova-", ignore_cleanup_errors=True)
-        self.folder = Path(self._folder.name)
-        self.app = Strict(language, first, folder=self.folder, window=size, asker=Here())
+    def __init__(
+        self,
+        size: Size | None,
+        language: str = "ru",
+        first: Callable[[Shell], Scene] = Launcher,
+        *,
+        folder: Path | None = None,
+        asker: Asker | None = None,
+    ) -> None:
+        """Without a size the window has that of the settings; without a folder there is one that goes in the end."""
+        self._own = None if folder else TemporaryDirectory(prefix="korova-", ignore_cleanup_errors=True)
+        self.folder = folder or Path(self._own.name if self._own else "")
+        self.app = Strict(language, first, folder=self.folder, window=size, asker=asker or Here())
         self.app.open()
         self.wait(0.5)
 
@@ -46,7 +56,8 @@ class Studio:
 
     def close(self) -> None:
         self.app.close()
-        self._folder.cleanup()
+        if self._own is not None:
+            self._own.cleanup()
 
     @property
     def shell(self) -> Shell:
@@ -81,6 +92,14 @@ class Studio:
                 return
             self.app.step(FRAME)
         raise AssertionError("what was waited for did not come")
+
+    def written(self) -> list[Written]:
+        """All words that the top scene shows."""
+        canvas = self.app.canvas_on(pygame.Surface(self.app.screen.get_size()))
+        canvas.written = []
+        self.top.still(canvas)
+        self.top.draw(canvas)
+        return canvas.written
 
     def picture(self) -> pygame.Surface:
         """The screen as it is, with every picture drawn at its full size."""

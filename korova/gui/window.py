@@ -21,6 +21,8 @@ class Window:
     def __init__(self) -> None:
         self.opened = False
         self.fullscreen = False
+        self._refused: Size | None = None
+        """A size that was asked for and not given."""
 
     def open(self, size: Size | None, last: Size | None = None, *, fullscreen: bool = False) -> None:
         """Show the window in a size, or in that of the last time as far as it fits; Refusal where there is no display.
@@ -49,8 +51,10 @@ class Window:
             warnings.simplefilter("ignore", RuntimeWarning)
             if fullscreen:
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            else:
-                pygame.display.set_mode(_at_least(size, SMALLEST), pygame.RESIZABLE)
+                return
+            wanted = _at_least(size, SMALLEST)
+            given = pygame.display.set_mode(wanted, pygame.RESIZABLE).get_size()
+        self._refused = wanted if given != wanted else None
 
     def close(self) -> None:
         self.opened = False
@@ -71,12 +75,15 @@ class Window:
         """Whether anything of the window can be seen; a minimised one needs no frames."""
         return pygame.display.get_active()
 
-    def grow(self) -> bool:
-        """Make a window that is too small to be of use larger; whether that was needed."""
-        needed = self.size != _at_least(self.size, SMALLEST) and not self.fullscreen
-        if needed:
-            self.show(self.size, fullscreen=False)
-        return needed
+    def mend(self) -> None:
+        """Ask once more for a size that was refused, and for a useful one where it is too small.
+
+        A window that has just filled the screen keeps that size on some systems until it is asked again.
+        """
+        wanted, self._refused = self._refused or _at_least(self.size, SMALLEST), None
+        if not self.fullscreen and self.size != wanted:
+            self.show(wanted, fullscreen=False)
+            self._refused = None
 
 
 def _fitting(size: Size) -> Size:

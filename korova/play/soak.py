@@ -10,10 +10,9 @@ from korova.engine.rng import Rng
 from korova.engine.rules import Outcome
 from korova.play.controllers import Chance, drive
 from korova.play.match import Match
+from korova.play.promise import BrokenPromise
 
-
-class BrokenPromise(AssertionError):
-    """A check failed: the program is wrong, not the player."""
+__all__ = ["BrokenPromise", "CheckedMatch", "Played", "random_game", "random_games"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,18 @@
 """Another process that thinks, so that nothing here waits."""
 
-import multiprocessing
+import os
+import signal
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Protocol
+from concurrent.futures import BrokenExecutor, Future
+from contextlib import suppress
+from threading import Thread
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
+
+_HUMBLE = 5
+"""How much less of a processor a helper asks for than the program that people look at."""
 
 
 class Asker(Protocol):
@@ -43,7 +51,7 @@ class Worker:
         """Begin to work a question out; the future has the answer when it is done."""
         try:
             return self._process().submit(function, *arguments)
-        except BrokenProcessPool:
+        except BrokenExecutor:
             self.close()
             return self._process().submit(function, *arguments)
 
@@ -53,7 +61,30 @@ class Worker:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    def _process(self) -> ProcessPoolExecutor:
+    def _process(self) -> "ProcessPoolExecutor":
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+            # Loading these takes as long as opening a window; nobody waits for them before there is a question.
+            import multiprocessing  # noqa: PLC0415
+            from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415
+
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _settle_in)
         return self._pool
+
+
+def _settle_in() -> None:
+    """What a helper does first: Ctrl-C is not for it, frames go before thoughts, and it never outlives its program."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        with suppress(OSError):
+            os.nice(_HUMBLE)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """A program that was killed cannot let its helper go."""
+    from multiprocessing import parent_process  # noqa: PLC0415
+
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

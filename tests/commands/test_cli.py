@@ -33,17 +33,17 @@ def _run(*words: str, lang: str = "ru", cwd: Path | None = None) -> subprocess.C
     )
 
 
-def test_without_words_a_game_is_played_and_its_result_printed() -> None:
-    done = _run("--seed", "5")
+def test_a_game_is_played_without_a_window_and_its_result_printed() -> None:
+    done = _run("--auto", "--seed", "5")
     assert done.returncode == 0
     assert done.stderr == ""
     assert "Звезда Коровьего Шпионажа: " in done.stdout
     assert "Номер партии: 5" in done.stdout
-    assert "Star of Cow Espionage: " in _run("--seed", "5", lang="en").stdout
+    assert "Star of Cow Espionage: " in _run("play", "--auto", "--seed", "5", lang="en").stdout
 
 
 def test_a_game_is_saved_and_replayed(tmp_path: Path) -> None:
-    played = _run("play", "mice", "--variant", "risk+expert", "--save", str(tmp_path / "a.korova"))
+    played = _run("play", "--auto", "mice", "--variant", "risk+expert", "--save", str(tmp_path / "a.korova"))
     assert played.returncode == 0
     replayed = _run("replay", str(tmp_path / "a.korova"))
     assert replayed.returncode == 0
@@ -129,12 +129,18 @@ MISTAKES = [
     ("replay", "Какой файл?", "Which file?"),
     ("bench", "Что измерить?", "Measure what?"),
     ("replay no-such-file", "Не удалось прочитать", "could not be read"),
-    ("play cows --series", "нет настройки «series»", "no setting “series”"),
-    ("play mice --wide-draft", "нет настройки «wide-draft»", "no setting “wide-draft”"),
-    ("play cows --limit 99999999999999999999", "миллиарда", "billion"),
-    ("play cows --variant tactical --players 1", "а не на 1.", "not 1."),
-    ("play new\x1bline", "Нет игры «new�line»", "no game “new�line”"),
+    ("play --auto cows --series", "нет настройки «series»", "no setting “series”"),
+    ("play --auto mice --wide-draft", "нет настройки «wide-draft»", "no setting “wide-draft”"),
+    ("play --auto cows --limit 99999999999999999999", "миллиарда", "billion"),
+    ("play --auto cows --variant tactical --players 1", "а не на 1.", "not 1."),
+    ("play --auto new\x1bline", "Нет игры «new�line»", "no game “new�line”"),
     ("bench moon", "Измерить", "cannot be measured"),
+    ("play mice", "«mice» нужно только партии без окна", "add --auto"),
+    ("--seed 5", "«--seed» нужно только партии без окна", "add --auto"),
+    ("--auto --window 1280x720", "«--window» нужно только окну", "only for the window"),
+    ("--window wide", "--window пишется как 1920x1080", "--window is written like"),
+    ("--window 100x100", "от 540 до 16384", "from 540 to 16384"),
+    ("gallery --out x --size wide", "--size пишется как 1920x1080", "--size is written like"),
     ("--lang fr", "Такого языка нет", "no such language"),
 ]
 
@@ -153,7 +159,7 @@ def test_a_mistake_gets_one_sentence_and_a_non_zero_exit(
 
 
 def test_a_broken_log_gets_one_sentence(tmp_path: Path) -> None:
-    _run("--seed", "1", "--save", str(tmp_path / "a"))
+    _run("--auto", "--seed", "1", "--save", str(tmp_path / "a"))
     text = (tmp_path / "a").read_text(encoding="utf-8")
     (tmp_path / "cut").write_text(text[: len(text) // 2], encoding="utf-8")
     (tmp_path / "changed").write_text(text.replace('"seed":1', '"seed":2'), encoding="utf-8")
@@ -186,7 +192,10 @@ def test_a_folder_for_many_games_is_made(tmp_path: Path, capsys: pytest.CaptureF
 
 def test_unwritable_target_gets_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    for words in (("--save", str(tmp_path / "no" / "folder")), ("simulate", "cows", "--save", str(tmp_path / "file"))):
+    for words in (
+        ("--auto", "--save", str(tmp_path / "no" / "folder")),
+        ("simulate", "cows", "--save", str(tmp_path / "file")),
+    ):
         done = _run(*words)
         assert done.returncode == 2
         assert len(done.stderr.splitlines()) == 1
@@ -200,7 +209,7 @@ def test_a_failed_check_is_a_sentence_too(monkeypatch: pytest.MonkeyPatch, capsy
 
 
 def test_help_and_version_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
-    for language, word in (("ru", "сыграть"), ("en", "play a game")):
+    for language, word in (("ru", "открыть окно"), ("en", "open the window")):
         assert main(["--help", "--lang", language]) == 0
         assert word in capsys.readouterr().out
     assert main(["--version"]) == 0
@@ -216,7 +225,7 @@ def test_help_names_every_option() -> None:
 
 
 def test_a_title_alone_plays_it(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["mice", "--seed", "1", "--lang", "ru", "--lang", "en"]) == 0
+    assert main(["mice", "--auto", "--seed", "1", "--lang", "ru", "--lang", "en"]) == 0
     assert "Catch the Mice!" in capsys.readouterr().out
 
 
@@ -224,7 +233,7 @@ posix = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX shell")
 
 
 @posix
-@pytest.mark.parametrize("words", ["simulate cows --games 300 --json", "--help", "--version", "play mice"])
+@pytest.mark.parametrize("words", ["simulate cows --games 300 --json", "--help", "--version", "play --auto mice"])
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 def test_a_reader_who_has_gone_is_no_error(words: str, unbuffered: str) -> None:
     done = _shell(f"python -m korova {words} | (exec 0<&-; sleep 0.3)", PYTHONUNBUFFERED=unbuffered)
@@ -232,7 +241,7 @@ def test_a_reader_who_has_gone_is_no_error(words: str, unbuffered: str) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
-@pytest.mark.parametrize("words", ["play mice", "simulate cows --json", "--help"])
+@pytest.mark.parametrize("words", ["play --auto mice", "simulate cows --json", "--help"])
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 def test_output_that_cannot_be_written_gets_one_sentence(words: str, unbuffered: str) -> None:
     done = _shell(f"python -m korova {words} > /dev/full", PYTHONUNBUFFERED=unbuffered)
@@ -254,20 +263,22 @@ def test_an_interrupted_run_ends_at_once_and_in_silence(tmp_path: Path) -> None:
 
 @posix
 def test_a_game_is_saved_even_if_nobody_reads_its_result(tmp_path: Path) -> None:
-    _shell(f"python -m korova play mice --save {tmp_path}/a | (exec 0<&-; sleep 0.3)", PYTHONUNBUFFERED="1")
+    _shell(f"python -m korova play --auto mice --save {tmp_path}/a | (exec 0<&-; sleep 0.3)", PYTHONUNBUFFERED="1")
     assert _run("replay", str(tmp_path / "a")).returncode == 0
 
 
 @posix
 def test_streams_that_are_closed_or_full_end_without_a_traceback() -> None:
-    assert _shell("python -m korova play cows 1>&-").stderr == ""
-    assert _shell("python -m korova play zz 2>&-").returncode == 2
-    assert _shell("python -m korova play zz 2>/dev/full").returncode == 2
+    assert _shell("python -m korova play --auto cows 1>&-").stderr == ""
+    assert _shell("python -m korova play --auto zz 2>&-").returncode == 2
+    assert _shell("python -m korova play --auto zz 2>/dev/full").returncode == 2
 
 
 @posix
 def test_where_russian_letters_cannot_be_shown_english_is_spoken() -> None:
-    done = _shell("python -m korova --seed 1", LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0", KOROVA_LANG="")
+    done = _shell(
+        "python -m korova --auto --seed 1", LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0", KOROVA_LANG=""
+    )
     assert "Star of Cow Espionage: " in done.stdout
 
 

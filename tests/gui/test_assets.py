@@ -263,6 +263,39 @@ def test_warming_makes_the_first_first(gated: tuple[Gated, Assets]) -> None:
     assert rest == [(name, LARGE) for name in CARDS if (name, LARGE) != first]
 
 
+def test_what_is_seen_now_comes_before_what_is_only_warmed(gated: tuple[Gated, Assets]) -> None:
+    painter, assets = gated
+    next(assets.warm((name, LARGE) for name in CARDS[:4]))
+    until(painter.begun.is_set)
+    assets.get(CARDS[4], LARGE)
+    assets.get(CARDS[3], LARGE)
+    painter.gate.set()
+    settle(assets)
+    _, second, third, *_ = painter.by_worker
+    assert [second, third] == [(CARDS[3], LARGE), (CARDS[4], LARGE)]
+
+
+def test_only_a_picture_that_is_missed_is_news(gated: tuple[Gated, Assets]) -> None:
+    painter, assets = gated
+    steps = assets.warm([(CARDS[0], LARGE)])
+    next(steps)
+    painter.gate.set()
+    assert not settle(assets)
+    assets.get(CARDS[1], LARGE)
+    assert settle(assets)
+
+
+def test_stand_ins_go_with_the_queue(gated: tuple[Gated, Assets]) -> None:
+    """Each of a window's sizes on the way would leave its own behind."""
+    _, assets = gated
+    assets.now(BACK, LARGE)
+    held = assets._bytes
+    for number in range(20):
+        assets.get(BACK, (LARGE[0] + number, LARGE[1] + number))
+        assets.forget_queue()
+    assert assets._bytes == held
+
+
 def test_warming_goes_on_when_the_queue_is_forgotten_and_memory_is_short() -> None:
     with Assets(Files(), most_bytes=1) as assets:
         for _ in assets.warm((name, LARGE) for name in CARDS):
@@ -282,7 +315,7 @@ def test_a_forgotten_queue_leaves_what_is_under_way_and_may_be_asked_again(gated
     painter.gate.set()
     settle(assets)
     assert [name for name, _ in painter.by_worker] == [CARDS[0], CARDS[4]]
-    assets.get(CARDS[1], LARGE)  # its stand-in is still there, and still not good enough
+    assets.get(CARDS[1], LARGE)  # its stand-in went with the queue
     settle(assets)
     assert pixels(assets.get(CARDS[1], LARGE)) == exact(CARDS[1], LARGE)
 

@@ -72,6 +72,6 @@ def test_a_planted_dependence_on_the_hash_seed_is_noticed(tmp_path: Path) -> Non
         ).returncode
 
     path = str(tmp_path / "a.korova")
-    assert planted("1", "play", "--save", path) == 0
+    assert planted("1", "play", "--auto", "--save", path) == 0
     assert planted("1", "replay", path) == 0
     assert planted("77", "replay", path) == 2

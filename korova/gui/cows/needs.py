@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from korova.games.cows.cards import DECK
-from korova.gui.assets import MOST_BYTES, Key
+from korova.gui.assets import Key
 from korova.gui.cows.board import BACK
 from korova.gui.cows.seating import HAND_CARD, seating
 from korova.gui.shell import Shell
@@ -21,7 +21,7 @@ def table_pictures(shell: Shell) -> Iterator[Key]:
     wants = [(f"ground/{seats.layout.table}", shell.viewport.window), (BACK, fit(*HAND_CARD)), (BACK, fit(*row_card))]
     wants += [(f"cards/{name}", fit(*row_card)) for name in ("sixth", "sixth_hot")]
     wants += [(f"card/{card}", fit(*size)) for size in (HAND_CARD, row_card) for card in DECK]
-    room = MOST_BYTES * _SHARE
+    room = shell.brushes.assets.most_bytes * _SHARE
     for name, size in wants:
         room -= size[0] * size[1] * 4
         if room < 0:

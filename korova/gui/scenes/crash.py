@@ -31,6 +31,9 @@ class Crash(Page):
         canvas.fill(canvas.theme.inset)
         board(canvas, Box(360, 180, 1200, 720), say("crash.title"))
         canvas.picture("cards/back", Box(440, 330, 210, 300))
-        where = say("crash.report", path=self._report) if self._report else say("crash.no_report")
-        words = f"{say('crash.calm')}\n\n{where}"
-        canvas.text(words, Box(700, 310, 800, 400), "label", align=0.0, down=0.2, wrap=True)
+        canvas.text(say("crash.calm"), Box(700, 330, 800, 180), "label", align=0.0, wrap=True)
+        if self._report:
+            where = say("crash.report", folder=self._report.parent, name=self._report.name)
+        else:
+            where = say("crash.no_report")
+        canvas.text(where, Box(700, 530, 800, 140), "body", canvas.theme.faint, align=0.0, wrap=True)
