@@ -7,6 +7,7 @@ from math import cos, pi
 
 import pygame
 
+from korova.gui.art.dashes import dashes
 from korova.gui.assets import Assets
 from korova.gui.fonts import DISPLAY, TEXT
 from korova.gui.raster import Size, raster
@@ -21,11 +22,13 @@ _ANGLE_STEP = 3
 """Degrees: in flight nobody sees a finer one, and each is kept."""
 _WIDTH_STEP = 3
 _STILL_ANGLE_STEP = 0.5
+_DASH, _GAP = 4.0, 2.6
+"""Of a dashed line, in widths of the line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """Words that were drawn: where, in which box, how tall in design pixels, and whether all of them fit."""
+    """Words that were drawn: where their letters are, in which box, how tall in design pixels, and whether all fit."""
 
     words: str
     rect: Box
@@ -160,7 +163,10 @@ class Canvas:
         corner = self.viewport.to_design((left, top))
         rect = Box(*corner, drawn.get_width() / scale, drawn.get_height() / scale)
         if self.written is not None:
-            self.written.append(Written(words, rect, box, setting.size / scale, setting.fits, over))
+            ink = drawn.get_bounding_rect()
+            corner = self.viewport.to_design((left + ink.x, top + ink.y))
+            letters = Box(*corner, ink.w / scale, ink.h / scale)
+            self.written.append(Written(words, letters, box, setting.size / scale, setting.fits, over))
         return rect
 
     def heading(self, words: str, box: Box, role: str = "heading", colour: str | None = None, **how: float) -> Box:
@@ -233,16 +239,16 @@ def _panel(
     size: Size, fill: str | None, line: str | None, *, width: float, radius: float, alpha: float, dash: bool
 ) -> pygame.Surface:
     w, h = size
-    half = width / 2 if line else 0
+    box = Box(0, 0, w, h).grown(-width / 2 if line else 0)
     stroke = f'stroke="{line}" stroke-width="{width:.2f}"' if line else ""
-    if line and dash:
-        stroke += f' stroke-dasharray="{width * 4:.1f} {width * 2.6:.1f}"'
     text = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><rect x="{half:.2f}" y="{half:.2f}" '
-        f'width="{w - 2 * half:.2f}" height="{h - 2 * half:.2f}" rx="{min(radius, w / 2, h / 2):.2f}" '
-        f'fill="{fill or "none"}" fill-opacity="{alpha:.2f}" {stroke}/></svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><rect x="{box.x:.2f}" y="{box.y:.2f}" '
+        f'width="{box.w:.2f}" height="{box.h:.2f}" rx="{min(radius, w / 2, h / 2):.2f}" '
+        f'fill="{fill or "none"}" fill-opacity="{alpha:.2f}" {"" if dash else stroke}/>'
     )
-    return raster(text, size).convert_alpha()
+    if dash:
+        text += f'<path d="{dashes(box, radius, width * _DASH, width * _GAP)}" fill="none" {stroke}/>'
+    return raster(f"{text}</svg>", size).convert_alpha()
 
 
 def _shadow(size: Size, angle: float) -> pygame.Surface:

@@ -29,6 +29,7 @@ class Adviser:
         self._game = game
         self._asker = asker
         self._asked: tuple[object, Future[Advice]] | None = None
+        self._hidden: object = None
 
     @property
     def thinking(self) -> bool:
@@ -37,10 +38,20 @@ class Adviser:
     @property
     def advice(self) -> Advice | None:
         """The answer to the question on the screen, once it is known."""
-        if self._asked is None or self._asked[0] != self._question or not self._asked[1].done():
+        question = self._question
+        if self._asked is None or self._asked[0] != question or self._hidden == question or not self._asked[1].done():
             return None
         future = self._asked[1]
         return None if future.cancelled() or future.exception() is not None else future.result()
+
+    def hide(self) -> None:
+        """Not wanted any more for this question."""
+        self._hidden = self._question
+
+    def show(self) -> None:
+        """Wanted, though it was hidden."""
+        self._hidden = None
+        self.ask()
 
     def ask(self) -> None:
         """Begin to think about the question on the screen, if there is one."""

@@ -14,6 +14,9 @@ from korova.gui.tables import HUMAN, portrait
 from korova.services.messages import Messages
 from korova.stage.box import Box
 
+_THREE_LINES = 90.0
+"""A badge that is less tall has no room for the level between name and points."""
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
@@ -63,7 +66,11 @@ def draw_piles(canvas: Canvas, seats: Seating, view: CowsView, say: Messages) ->
         if seat == seats.bottom:
             draw_pile(canvas, box, cards)
             words = say("table.own_pile", n=cards)
-            canvas.text(words, seats.layout["pile_text"].box, "small", canvas.theme.text, align=1.0)
+            plate = seats.layout["pile_text"].box
+            width = min(plate.w, canvas.text_width(words, "small") + 36)
+            plate = Box(plate.x + plate.w - width, plate.y, width, plate.h)
+            canvas.panel(plate, canvas.theme.inset, radius=16, alpha=0.9)
+            canvas.text(words, plate.grown(-3), "small", canvas.theme.text)
         elif box.h > 100:
             draw_pile(canvas, box, cards)
             _count(canvas, Box(box.x, box.y + box.h - 46, box.w, 40), cards)
@@ -121,14 +128,21 @@ class _Lines:
 
 
 def _lines(slot: SeatSlot, *, bot: bool) -> _Lines:
-    """The lines of a badge's words, as tall as there is room for."""
-    box = slot.text.box
-    shares = (0.4, 0.26, 0.34) if bot else (0.5, 0.0, 0.5)
+    """The lines of a badge's words, as tall as there is room for; where there is too little, the level stands beside
+    the portrait."""
+    box, face = slot.text.box, slot.portrait.box
+    beside = bot and box.h < _THREE_LINES
+    shares = (0.4, 0.26, 0.34) if bot and not beside else (0.5, 0.0, 0.5)
     tall = min(box.h, 128.0)
     top = box.y + (box.h - tall) / 2
     name, level, points = (tall * share for share in shares)
+    if beside:
+        right = face.x + face.w + 4
+        level_box = Box(right, face.y, slot.chosen.x - right - 4, face.h)
+    else:
+        level_box = Box(box.x, top + name, box.w, level)
     return _Lines(
         Box(box.x, top, box.w, name),
-        Box(box.x, top + name, box.w, level) if bot else None,
+        level_box if bot else None,
         Box(box.x, top + name + level, box.w, points),
     )

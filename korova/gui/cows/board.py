@@ -78,10 +78,10 @@ def draw_still_cards(canvas: Canvas, rests: Mapping[str, Pose], apart_from: Coll
 
 
 def draw_deck(canvas: Canvas, seats: Seating, view: CowsView) -> None:
-    """The cards that are out for this round, and the place where the own card will lie."""
+    """The cards that are out for this round (with ten players there are none), and the place of the own card."""
     places = seats.places
-    if view.phase != "over":
-        draw_pile(canvas, places.deck, _MOST_IN_PILE)
+    left = view.config.highest_card - view.config.players * view.config.hand_size - len(view.rows)
+    draw_pile(canvas, places.deck, -(-left * _MOST_IN_PILE // view.config.highest_card))
     own = places.chosen[seats.bottom].grown(-2)
     canvas.panel(own, line="#8fae7d", width=2, radius=10, alpha=0.0, dash=True)
 

@@ -10,8 +10,9 @@ FOLLOW = 20.0
 """How fast a card goes where it belongs: after a tenth of a second seven eighths of the way are done."""
 GRAB = 9.0
 """A pointer that has moved no farther than this has clicked, not dragged."""
-RISE, LIFT, LIFT_SCALE = 26.0, 54.0, 1.05
+RISE, LIFT, LIFT_SCALE = 18.0, 32.0, 1.05
 DRAG_LAYER = 400
+_IN_FRONT = 60
 _LEAN = 0.35
 _MOST_LEAN = 9.0
 
@@ -110,9 +111,9 @@ class Fingers:
             return replace(rest, x=x, y=y, angle=lean, turn=0.0, w=rest.w * LIFT_SCALE, h=rest.h * LIFT_SCALE,
                            layer=DRAG_LAYER)  # fmt: skip
         if sprite == self.lifted:
-            return replace(_raised(rest, LIFT), w=rest.w * LIFT_SCALE, h=rest.h * LIFT_SCALE, layer=rest.layer + 60)
+            return replace(_raised(rest, LIFT), w=rest.w * LIFT_SCALE, h=rest.h * LIFT_SCALE, layer=rest.layer + _IN_FRONT + 1)
         if sprite in (self.pointed, self.focus) and self.drag is None:
-            return replace(_raised(rest, RISE), layer=rest.layer)
+            return replace(_raised(rest, RISE), layer=rest.layer + _IN_FRONT)
         return rest
 
 

@@ -18,7 +18,7 @@ class Deeds(Protocol):
 
     def show_pile(self) -> None: ...
 
-    def hurry(self) -> None: ...
+    def hurry(self) -> bool: ...
 
     def back(self) -> None: ...
 
@@ -30,6 +30,8 @@ class Hands:
         self._shell = shell
         self._desk = desk
         self._deeds = deeds
+        self._pressed = False
+        """Whether letting go of the pointer may be a deed: it was pressed here, and not to hurry or to be put back."""
 
     def handle(self, intent: it.Intent) -> None:
         match intent:
@@ -62,9 +64,15 @@ class Hands:
             case it.Digit(n):
                 self._digit((n - 1) % 10)
 
+    def forget(self) -> None:
+        """Nothing is held or pressed any more."""
+        self._pressed = False
+        self._desk.fingers.forget()
+
     def let_go(self) -> bool:
         """Put back what is held or lifted, or come back from the tools; whether there was anything."""
         desk = self._desk
+        self._pressed = False
         if desk.in_tools:
             desk.in_tools = False
             return True
@@ -84,9 +92,10 @@ class Hands:
         fingers.pointed = None if desk.tools.pointed else fingers.at(x, y, desk.handled)
         if desk.asked_row:
             desk.row_focus = desk.row_at(x, y)
-        if fingers.pointed and fingers.pointed != before:
+        if fingers.pointed != before:
             fingers.focus = fingers.pointed
-            self._shell.cue("hover")
+            if fingers.pointed:
+                self._shell.cue("hover")
 
     def _press(self, x: float, y: float) -> None:
         desk = self._desk
@@ -94,15 +103,17 @@ class Hands:
         desk.in_tools = False
         if desk.tools.handle(it.Press(x, y, 1)):
             return
+        self._pressed = True
         sprite = desk.fingers.at(x, y, desk.handled)
         if sprite is not None and sprite in desk.fingers.poses:
             desk.fingers.press(sprite, x, y)
-        elif not desk.asked_row:
-            self._deeds.hurry()
+        elif not desk.asked_row and not (desk.fingers.lifted and desk.plays_at(x, y)):
+            self._pressed = not self._deeds.hurry()
 
     def _release(self, x: float, y: float) -> None:
         desk, fingers = self._desk, self._desk.fingers
-        if desk.tools.handle(it.Release(x, y, 1)):
+        pressed, self._pressed = self._pressed, False
+        if desk.tools.handle(it.Release(x, y, 1)) or not pressed:
             return
         fingers.point(x, y)
         drag = fingers.release()

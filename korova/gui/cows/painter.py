@@ -18,6 +18,8 @@ from korova.stage.moment import FLIGHT
 from korova.stage.pose import Pose
 
 _PLATE = 36.0
+_OVER_FIELD = 16.0
+"""The sentence lies on the edge of the field, so that cards may rise beneath it."""
 _LIFTED = 0.9
 """A card that is seen less than this throws no shadow."""
 
@@ -66,6 +68,7 @@ class Painter:
         for seat in desk.climbing:
             self._standing(canvas, seat)
         self._goals(canvas, kind)
+        self._words(canvas, kind)
         handled = desk.handled
         poses = {name: pose for name, pose in desk.fingers.poses.items() if name in handled}
         flying = dict(frame.poses) if frame else {}
@@ -77,9 +80,7 @@ class Painter:
         if advice is not None and desk.fingers.dragging is None:
             aids.draw_card_advice(canvas, advice, poses, desk.exposed, say)
             aids.draw_row_advice(canvas, desk.seating, desk.view, advice, say)
-        self._words(canvas, kind)
-        if self._shell.ring_shown and desk.in_tools:
-            desk.tools.draw_focus(canvas)
+        self._notices(canvas)
 
     def _base(self, canvas: Canvas) -> pygame.Surface:
         """The meadow and the badges, kept as long as people sit like this."""
@@ -137,13 +138,22 @@ class Painter:
             canvas.panel(box.grown(4), line=canvas.theme.focus, width=6, radius=18, alpha=0.0)
 
     def _words(self, canvas: Canvas, kind: Aids) -> None:
-        desk, theme = self._desk, canvas.theme
+        desk = self._desk
         words, box = self._sentence(kind), desk.seating.layout["prompt"].box
         if words:
             width = min(box.w, canvas.text_width(words, "body") + 56)
-            plate = Box(box.centre[0] - width / 2, box.y - 4, width, _PLATE)
-            canvas.panel(plate, theme.inset, line=theme.panel_line, width=2, radius=20, alpha=0.94)
-            canvas.text(words, plate.grown(-4), "body", theme.text, over=True)
+            _plate(canvas, words, Box(box.centre[0] - width / 2, box.y - _OVER_FIELD, width, _PLATE))
+
+    def _notices(self, canvas: Canvas) -> None:
+        """What must not be hidden by cards: what a tool is for, and that nothing goes on."""
+        desk, theme = self._desk, canvas.theme
+        tip = desk.tools.tip(self._shell.ring_shown and desk.in_tools) if desk.in_tools or desk.tools.pointed else ""
+        if tip:
+            tools = desk.seating.layout["buttons"].box
+            width = min(900.0, canvas.text_width(tip, "body") + 56)
+            _plate(canvas, tip, Box(tools.x + tools.w - width, tools.y + tools.h + 10, width, _PLATE))
+        if self._shell.ring_shown and desk.in_tools:
+            desk.tools.draw_focus(canvas)
         if desk.director.paused:
             x, y = desk.seating.field.centre
             plate = Box(x - 200, y - 60, 400, 120)
@@ -154,18 +164,19 @@ class Painter:
         """What is going on, or what to do now."""
         say, desk = self._shell.say, self._desk
         view, asked = desk.view, desk.game.asked
-        tip = desk.tools.tip(self._shell.ring_shown and desk.in_tools)
         frame = desk.director.frame
-        if tip and (desk.in_tools or desk.tools.pointed):
-            return tip
         if frame and frame.note:
             return note_in_words(frame.note, desk.players, say)
         if (question := desk.row_question) is not None:
+            if not desk.game.couch:
+                return say("table.prompt_own_row", card=question.card)
             return say("table.prompt_row", name=desk.players[question.seat].name, card=question.card)
         if kind != "off" and (found := desk.landing()) is not None:
             return aids.landing_in_words(found[0], found[1], view, say)
         if self._adviser.thinking:
             return say("table.thinking")
+        if self._adviser.advice is not None:
+            return say("table.prompt_advice")
         if desk.game.only_looks:
             return say("table.prompt_return")
         if asked is not None:
@@ -173,7 +184,13 @@ class Painter:
         return say("table.prompt_wait") if view.phase == "choose" and desk.game.watcher.quiet else ""
 
 
+def _plate(canvas: Canvas, words: str, box: Box) -> None:
+    theme = canvas.theme
+    canvas.panel(box, theme.inset, line=theme.panel_line, width=2, radius=20, alpha=0.94)
+    canvas.text(words, box.grown(-4), "body", theme.text, over=True)
+
+
 def _glow(canvas: Canvas, box: Box, *, near: bool, radius: float) -> None:
-    """A place where a card may be let go; `near`: it would be, now."""
+    """A place where a card may be let go; `near`: it would be, now. The cards on it stay easy to read."""
     gold = canvas.theme.gold
-    canvas.panel(box, gold if near else None, line=gold, width=7 if near else 4, radius=radius, alpha=0.18)
+    canvas.panel(box, gold if near else None, line=gold, width=9 if near else 4, radius=radius, alpha=0.07)

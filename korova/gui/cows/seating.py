@@ -12,6 +12,7 @@ from korova.stage.box import Box
 from korova.stage.cows_rest import Places, RowPlace
 
 HAND_CARD = (150.0, 214.0)
+_HAND_DOWN = 8.0
 _SMALL_CARD = 90.0
 """Chosen cards narrower than this are shown larger when they are turned over."""
 _REVEALED = (80.0, 114.0)
@@ -51,7 +52,7 @@ def seating(players: int, bottom: int) -> Seating:
     places = Places(
         rows=tuple(map(_row, layout.rows)),
         five_rows=tuple(map(_row, layout.five_rows)),
-        hand=layout["hand"].box,
+        hand=_lowered(layout["hand"].box),
         hand_card=HAND_CARD,
         chosen=tuple(slot.chosen.box for slot in seats),
         piles=tuple(slot.pile.box for slot in seats),
@@ -75,6 +76,11 @@ def _table(players: int) -> str:
 
 def _row(slot: RowSlot) -> RowPlace:
     return RowPlace(slot.slot.box, (slot.card_w, slot.card_h), slot.first_x, slot.step)
+
+
+def _lowered(box: Box) -> Box:
+    """A card that rises out of the hand leaves the sentence above it free."""
+    return Box(box.x, box.y + _HAND_DOWN, box.w, box.h)
 
 
 def _revealed(seat: SeatSlot) -> Box:

@@ -68,7 +68,7 @@ class CowsTable(Scene):
         self.shell.cue("deal")
 
     def suspend(self) -> None:
-        self.desk.fingers.forget()
+        self._hands.forget()
 
     def resume(self) -> None:
         self.rebuild()
@@ -112,7 +112,7 @@ class CowsTable(Scene):
             case it.Command(name):
                 self._command(name)
             case it.Focus(False):
-                self.desk.fingers.forget()
+                self._hands.forget()
                 if self.game.couch:
                     self.game.look_away()
             case _:
@@ -187,6 +187,7 @@ class CowsTable(Scene):
             self._act(TAKE_BACK, f"card/{self.desk.view.chosen}")
         elif not self._hands.let_go():
             self.shell.cue("refuse")
+            self.shell.tell("table.too_late")
 
     def show_pile(self) -> None:
         """What the person at the bottom has taken, if a person sits there."""
@@ -195,12 +196,15 @@ class CowsTable(Scene):
             name, cards = self.desk.players[bottom].name, self.desk.view.piles[bottom]
             self.shell.stack.push(OwnPile(self.shell, name, cards))
 
-    def hurry(self) -> None:
-        """End what moves; or leave it at the card that lies."""
+    def hurry(self) -> bool:
+        """End what moves, or leave it at the card that lies; whether there was anything to end."""
         if self.game.only_looks:
             self.game.look_away()
         elif not self.game.watcher.quiet:
             self.desk.director.hurry()
+        else:
+            return False
+        return True
 
     def back(self) -> None:
         """One step back: from the hand to the curtain, from the table to the menu."""
@@ -220,7 +224,7 @@ class CowsTable(Scene):
             return
         if sprite in fingers.poses:
             self.desk.director.held[sprite] = fingers.poses[sprite]
-        fingers.forget()
+        self._hands.forget()
         self.game.act(seat, action)
 
     def _command(self, name: it.CommandName) -> None:
@@ -255,8 +259,10 @@ class CowsTable(Scene):
     def _hint(self) -> None:
         if self.aids == "off":
             self.shell.tell("table.aids.off")
+        elif self.adviser.advice is not None:
+            self.adviser.hide()
         else:
-            self.adviser.ask()
+            self.adviser.show()
 
     def _pause(self) -> None:
         self.desk.director.paused = not self.desk.director.paused
