@@ -1,8 +1,9 @@
 """The program with a window: its loop, its clock, and what happens when something goes wrong."""
 
 from collections.abc import Callable, Iterable
+from io import BytesIO
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, strftime
 
 import pygame
 
@@ -22,12 +23,13 @@ from korova.gui.toast import Toast
 from korova.gui.viewport import Viewport
 from korova.gui.warmup import Warmup
 from korova.gui.window import USUAL, Window
+from korova.services.files import keep
 from korova.services.messages import messages
 from korova.services.paths import assets as assets_folder
 from korova.services.reports import write_report
 from korova.services.saves import Saves
 from korova.services.settings import Settings, SettingsFile
-from korova.services.userdirs import reports_folder, saves_folder, settings_path
+from korova.services.userdirs import pictures_folder, reports_folder, saves_folder, settings_path
 from korova.services.worker import Asker, Worker
 
 FRAMES_A_SECOND = 60
@@ -83,6 +85,7 @@ class App:
         self._size_asked_for = window
         self._needs = needs
         self._reports = reports_folder(folder)
+        self._kept_pictures = pictures_folder(folder)
         self._spoken = ""
         self._pulling = Pulling()
         self._started = False
@@ -171,6 +174,8 @@ class App:
                 self._repaint()
             case it.Command("fullscreen"):
                 shell.change(fullscreen=not shell.settings.fullscreen)
+            case it.Command("screenshot"):
+                self._keep_picture()
             case it.Command("mute"):
                 shell.change(muted=not shell.settings.muted)
                 self.toast.show(shell.say("app.muted" if shell.settings.muted else "app.heard"))
@@ -306,6 +311,18 @@ class App:
             self.audio.start_music()
         else:
             self.audio.stop_music()
+
+    def _keep_picture(self) -> None:
+        """Write down what is on the screen."""
+        picture = BytesIO()
+        pygame.image.save(self.screen, picture, "picture.png")
+        path = self._kept_pictures / f"korova-{strftime('%Y%m%d-%H%M%S')}.png"
+        try:
+            keep(path, picture.getvalue())
+        except Refusal as refusal:
+            self.shell.complain(refusal)
+        else:
+            self.shell.tell("app.picture_kept", path=path)
 
     def _crash(self, error: Exception) -> None:
         """A calm screen instead of a traceback. A crash of that screen itself ends the program."""

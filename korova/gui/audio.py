@@ -147,18 +147,24 @@ class Audio:
             pygame.mixer.music.fadeout(FADE_OUT_MS)
 
     def pause(self) -> None:
-        """Hold everything, as when the window is left; until resumed, cues are not heard."""
+        """Hold everything, as when the window is left; until resumed, cues are not heard.
+
+        pygame holds Python's lock while its music is paused or resumed and waits for the mixer, which wants that lock
+        whenever a sound ends: the program would hang. So no sound may end meanwhile. All are held first, and setting
+        a volume, which waits without the lock, lets the mixer finish what it has begun.
+        """
         self._paused = True
         if self._open:
             pygame.mixer.pause()
+            self._apply_volume()
             pygame.mixer.music.pause()
 
     def resume(self) -> None:
-        """Go on where everything was held."""
+        """Go on where everything was held: the music first, for a reason that `pause` tells."""
         self._paused = False
         if self._open:
-            pygame.mixer.unpause()
             pygame.mixer.music.unpause()
+            pygame.mixer.unpause()
 
     def close(self) -> None:
         """Give the device back; the next cue would open it again."""

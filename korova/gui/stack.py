@@ -6,7 +6,7 @@ from contextlib import suppress
 import pygame
 
 from korova.gui.canvas import Canvas
-from korova.gui.intents import Intent
+from korova.gui.intents import Focus, Intent
 from korova.gui.scene import Scene
 
 FADE_SECONDS = 0.22
@@ -62,8 +62,10 @@ class SceneStack:
         self._wish(lambda: self._reset(None))
 
     def handle(self, intent: Intent) -> None:
+        """The top scene hears what people do; that nobody looks at the window any more, all of them do."""
         if self.top:
-            self._work(lambda scene: scene.handle(intent))
+            scenes = self.scenes if isinstance(intent, Focus) else (self.top,)
+            self._work(lambda _: [scene.handle(intent) for scene in scenes])
 
     def update(self, seconds: float) -> None:
         self._fade_left = max(0.0, self._fade_left - seconds)
@@ -119,7 +121,7 @@ class SceneStack:
             self._scenes[index - 1].draw(canvas_on(target))
         scene.still(canvas_on(target))
 
-    def _work(self, work: Callable[[Scene], None]) -> None:
+    def _work(self, work: Callable[[Scene], object]) -> None:
         assert self.top
         self._working = True
         try:

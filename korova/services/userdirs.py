@@ -24,5 +24,9 @@ def saves_folder(folder: Path | None = None) -> Path:
     return (folder or user_folder()) / "saves"
 
 
+def pictures_folder(folder: Path | None = None) -> Path:
+    return (folder or user_folder()) / "pictures"
+
+
 def reports_folder(folder: Path | None = None) -> Path:
     return (folder or user_folder()) / "reports"

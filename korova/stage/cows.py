@@ -1,7 +1,8 @@
 """What each event of a game of cows looks like and sounds like.
 
 Besides the sprites of `cows_rest` there is "dealt/3", the back of a card on its way to seat 3. Counts are "points/3",
-the points of seat 3 in this round, and "pile/3", the cards in its pile.
+the points of seat 3 in this round, "pile/3", the cards in its pile, "row/2" and "price/2", the cards of the third row
+and what they cost.
 """
 
 from collections.abc import Callable, Mapping
@@ -178,7 +179,13 @@ def _placed(told: _Told, event: ev.Placed) -> Clip:
     source, target = told.moment.old[sprite], told.moment.new[sprite]
     tweens = [flight(sprite, 0.0, FLY, source, target, arc=FLY_ARC), *told.moment.moves(0.0, FLY, apart_from=[sprite])]
     note = _note("cows.note.placed", seat=event.seat, card=event.card, row=event.row + 1)
-    return _clip(tweens, [sound(FLY, "thud", target.x)], note, hold=FLY_HOLD)
+    clip = _clip(tweens, [sound(FLY, "thud", target.x)], note, hold=FLY_HOLD)
+    before, after = told.before.rows[event.row], told.after.rows[event.row]
+    counts = (
+        Count(f"row/{event.row}", FLY, 0.0, len(before.cards), len(after.cards)),
+        Count(f"price/{event.row}", FLY, 0.0, before.points, after.points),
+    )
+    return replace(clip, counts=counts)
 
 
 def _row_taken(told: _Told, event: ev.RowTaken) -> Clip:

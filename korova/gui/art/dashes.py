@@ -6,7 +6,7 @@ SDL's rasteriser spoils the end of a dashed line: it is drawn in directions that
 
 from collections.abc import Iterator
 from itertools import pairwise
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
 from korova.stage.box import Box
 
@@ -60,4 +60,4 @@ def _between(one: Spot, other: Spot, share: float) -> Spot:
 
 
 def _apart(one: Spot, other: Spot) -> float:
-    return ((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5
+    return hypot(one[0] - other[0], one[1] - other[1])

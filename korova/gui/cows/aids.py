@@ -36,6 +36,11 @@ class Adviser:
         return self._asked is not None and self._asked[0] == self._question and not self._asked[1].done()
 
     @property
+    def state(self) -> str:
+        """What there is to be seen of it, in a word."""
+        return "shown" if self.advice is not None else "thinking" if self.thinking else "silent"
+
+    @property
     def advice(self) -> Advice | None:
         """The answer to the question on the screen, once it is known."""
         question = self._question

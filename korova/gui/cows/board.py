@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping
 
-from korova.games.cows.view import CowsView, RowView
+from korova.games.cows.view import CowsView
 from korova.gui.canvas import Canvas
 from korova.gui.cows.seating import Seating
 from korova.gui.fonts import DISPLAY
@@ -29,28 +29,28 @@ def draw_ground(canvas: Canvas, seats: Seating) -> None:
     canvas.surface.blit(canvas.brushes.assets.get(f"ground/{layout.table}", window), (0, 0))
 
 
-def draw_rows(canvas: Canvas, seats: Seating, view: CowsView, say: Messages) -> None:
-    """Numbers, empty places, the fatal sixth, and what each row costs."""
+def draw_rows(canvas: Canvas, seats: Seating, view: CowsView) -> None:
+    """Numbers, empty places, and the fatal sixth."""
     slots = seats.row_slots(view)
     for index, row in enumerate(view.rows):
-        _draw_row(canvas, slots[index], index, row, say)
+        canvas.text(str(index + 1), slots[index].number, "title", canvas.theme.gold, face=DISPLAY)
+        _draw_places(canvas, slots[index], len(row.cards), row.capacity)
     for index in range(len(view.rows), len(slots)):
         _draw_places(canvas, slots[index], 0, 5)
 
 
-def _draw_row(canvas: Canvas, slot: RowSlot, index: int, row: RowView, say: Messages) -> None:
+def draw_price(canvas: Canvas, slot: RowSlot, say: Messages, *, cards: int, capacity: int, points: int) -> None:
+    """How many cards lie in a row, and what they cost."""
     theme = canvas.theme
-    canvas.text(str(index + 1), slot.number, "title", theme.gold, face=DISPLAY)
-    _draw_places(canvas, slot, len(row.cards), row.capacity)
     count = slot.count
-    full = len(row.cards) >= row.capacity
+    full = cards >= capacity
     side = min(46.0, count.h * 0.3)
     middle = count.y + count.h * 0.38
     canvas.icon("icons/cow", count.x + side / 2 + 2, middle, side)
     price = Box(count.x + side + 10, middle - 34, count.w - side - 12, 68)
-    canvas.text(str(row.points), price, "heading", theme.bad if full else theme.text, face=DISPLAY, align=0.0)
+    canvas.text(str(points), price, "heading", theme.bad if full else theme.text, face=DISPLAY, align=0.0)
     below = Box(count.x, middle + 30, count.w - 4, 36)
-    words = say("table.count", n=len(row.cards), most=row.capacity)
+    words = say("table.count", n=cards, most=capacity)
     canvas.text(words, below, "body", theme.bad if full else theme.faint, align=0.0)
 
 

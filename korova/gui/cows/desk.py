@@ -134,6 +134,12 @@ class Desk:
         card = int(sprite.removeprefix("card/"))
         return None if card == self.view.chosen else (card, landing(self.view.rows, card))
 
+    def card_at(self, x: float, y: float) -> int | None:
+        """The card that lies face up at a place."""
+        faces = {name: pose for name, pose in self.rests.items() if name.startswith("card/") and pose.turn == 0}
+        sprite = self.fingers.at(x, y, faces)
+        return int(sprite.removeprefix("card/")) if sprite else None
+
     def row_at(self, x: float, y: float) -> int | None:
         """The row at a place, its number and its price included."""
         rows = range(len(self.view.rows))

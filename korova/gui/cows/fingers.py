@@ -111,7 +111,9 @@ class Fingers:
             return replace(rest, x=x, y=y, angle=lean, turn=0.0, w=rest.w * LIFT_SCALE, h=rest.h * LIFT_SCALE,
                            layer=DRAG_LAYER)  # fmt: skip
         if sprite == self.lifted:
-            return replace(_raised(rest, LIFT), w=rest.w * LIFT_SCALE, h=rest.h * LIFT_SCALE, layer=rest.layer + _IN_FRONT + 1)
+            return replace(
+                _raised(rest, LIFT), w=rest.w * LIFT_SCALE, h=rest.h * LIFT_SCALE, layer=rest.layer + _IN_FRONT + 1
+            )
         if sprite in (self.pointed, self.focus) and self.drag is None:
             return replace(_raised(rest, RISE), layer=rest.layer + _IN_FRONT)
         return rest

@@ -21,6 +21,8 @@ LAST_PAUSE = 0.7
 """The last bot lets a person change their mind for so long."""
 ANSWER_PAUSE = 0.5
 """A bot that is asked in the middle of a turn thinks for so long at least."""
+CURTAIN_PAUSE = 0.8
+"""What has happened is looked at for so long before the next person is called."""
 
 
 class Game:
@@ -45,7 +47,7 @@ class Game:
         self.private: Watcher | None = None
         self._controllers = controllers(match, asker)
         self._thought: dict[int, Action] = {}
-        self._since = 0.0
+        self._since = self._quiet_for = 0.0
         self._only_looks = False
         self._decided: tuple[int, Decision[Action] | None] | None = None
         self._autosave = Autosave(store)
@@ -106,7 +108,8 @@ class Game:
     @property
     def wants_curtain(self) -> bool:
         """Whether somebody must come to the screen before the game can go on."""
-        return self.couch and self.private is None and self.public.quiet and bool(self.waiting_for)
+        ready = self.couch and self.private is None and self._quiet_for >= CURTAIN_PAUSE
+        return ready and bool(self.waiting_for)
 
     @property
     def only_looks(self) -> bool:
@@ -142,7 +145,10 @@ class Game:
         if self.private is not None and self._has_seen_enough(self.private):
             self.look_away()
         director = self.watcher.director
-        self._since = self._since + seconds * director.speed if self.watcher.quiet else 0.0
+        passed = seconds * director.speed
+        quiet = self.watcher.quiet
+        self._since = self._since + passed if quiet else 0.0
+        self._quiet_for = self._quiet_for + passed if quiet and not director.paused else 0.0
         if not director.paused:
             self._let_a_bot_answer()
         self.watcher.pump()

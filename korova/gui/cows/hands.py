@@ -22,6 +22,8 @@ class Deeds(Protocol):
 
     def back(self) -> None: ...
 
+    def show_card(self, card: int) -> None: ...
+
 
 class Hands:
     """Pointer, keys and pad mean the same. A click while something moves means "hurry", never a deed."""
@@ -41,8 +43,12 @@ class Hands:
                 self._press(x, y)
             case it.Release(x, y, 1):
                 self._release(x, y)
-            case it.Press(_, _, 3):
-                self.let_go()
+            case it.Press(x, y, 3):
+                if not self.let_go():
+                    self._look_closely(self._desk.card_at(x, y))
+            case it.Page():
+                focus = self._desk.fingers.focus
+                self._look_closely(int(focus.removeprefix("card/")) if focus else None)
             case it.PointerLeft():
                 self._desk.tools.handle(intent)
                 self._desk.fingers.pointed = None
@@ -81,6 +87,10 @@ class Hands:
         desk.fingers.drag = desk.fingers.lifted = None
         self._shell.cue("slide")
         return True
+
+    def _look_closely(self, card: int | None) -> None:
+        if card is not None:
+            self._deeds.show_card(card)
 
     def _point(self, x: float, y: float) -> None:
         desk, fingers = self._desk, self._desk.fingers

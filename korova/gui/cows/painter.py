@@ -5,7 +5,7 @@ import pygame
 from korova.gui.canvas import Canvas
 from korova.gui.cows import aids
 from korova.gui.cows.badges import draw_badges, draw_piles, draw_standing
-from korova.gui.cows.board import draw_deck, draw_ground, draw_rows, draw_sprite, draw_still_cards
+from korova.gui.cows.board import draw_deck, draw_ground, draw_price, draw_rows, draw_sprite, draw_still_cards
 from korova.gui.cows.chronicle import heading, note_in_words
 from korova.gui.cows.desk import Desk
 from korova.gui.cows.seating import Seating
@@ -48,7 +48,11 @@ class Painter:
         say, desk = self._shell.say, self._desk
         seats, view = desk.seating, desk.view
         canvas.surface.blit(self._base(canvas), (0, 0))
-        draw_rows(canvas, seats, view, say)
+        draw_rows(canvas, seats, view)
+        counts = desk.counts
+        for row in range(len(view.rows)):
+            if f"row/{row}" not in counts:
+                self._price(canvas, row)
         draw_deck(canvas, seats, view)
         draw_piles(canvas, seats, view, say)
         climbing = desk.climbing
@@ -67,6 +71,9 @@ class Painter:
         frame = desk.director.frame
         for seat in desk.climbing:
             self._standing(canvas, seat)
+        for row in range(len(desk.view.rows)):
+            if f"row/{row}" in desk.counts:
+                self._price(canvas, row)
         self._goals(canvas, kind)
         self._words(canvas, kind)
         handled = desk.handled
@@ -93,6 +100,13 @@ class Painter:
             self._kept = seating, surface
             self._whole = not canvas.brushes.assets.busy
         return self._kept[1]
+
+    def _price(self, canvas: Canvas, row: int) -> None:
+        desk, counts = self._desk, self._desk.counts
+        shown = desk.view.rows[row]
+        cards, points = counts.get(f"row/{row}", len(shown.cards)), counts.get(f"price/{row}", shown.points)
+        slot = desk.seating.row_slots(desk.view)[row]
+        draw_price(canvas, slot, self._shell.say, cards=cards, capacity=shown.capacity, points=points)
 
     def _standing(self, canvas: Canvas, seat: int) -> None:
         desk = self._desk

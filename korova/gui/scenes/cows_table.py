@@ -1,6 +1,7 @@
 """The table of «Корова 006»: cards are dragged, everything is seen, and the screen trails the game."""
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import is_
 
 from korova.engine.refusal import Refusal
 from korova.games.cows import events as ev
@@ -16,6 +17,7 @@ from korova.gui.cows.hands import Hands
 from korova.gui.cows.painter import Painter
 from korova.gui.cows.tools import Tool, other_speed, tool_buttons
 from korova.gui.scene import Scene
+from korova.gui.scenes.card_portrait import CardPortrait
 from korova.gui.scenes.curtain import Curtain
 from korova.gui.scenes.final import Final
 from korova.gui.scenes.own_pile import OwnPile
@@ -47,6 +49,7 @@ class CowsTable(Scene):
         self._hands = Hands(shell, self.desk, self)
         self._left = False
         self._seen: tuple[object, ...] = ()
+        self._state: tuple[object, ...] = ()
         self._build_tools()
 
     @property
@@ -113,15 +116,24 @@ class CowsTable(Scene):
                 self._command(name)
             case it.Focus(False):
                 self._hands.forget()
-                if self.game.couch:
-                    self.game.look_away()
+                if self.game.private is not None:
+                    self._hide_hand()
             case _:
                 self._hands.handle(intent)
         self.repaint()
 
+    def _hide_hand(self) -> None:
+        """Couch play: the window lost attention, so the hand turns over, and what lies above the table goes."""
+        self.game.look_away()
+        scenes = self.shell.stack.scenes
+        for _ in scenes[scenes.index(self) + 1 :]:
+            self.shell.stack.pop()
+
     def _look_for_changes(self) -> None:
         """Draw anew what lies still if other cards move or something else is to be seen."""
         desk = self.desk
+        if self._idle():
+            return
         climbing = desk.climbing
         standings = tuple([desk.standing(seat) for seat in desk.seating.badges if seat not in climbing])
         advice = self.adviser.thinking, self.adviser.advice
@@ -129,6 +141,13 @@ class CowsTable(Scene):
         if not self._seen or any(new is not old and new != old for new, old in zip(seen, self._seen, strict=True)):
             self._seen = seen
             self.touch()
+
+    def _idle(self) -> bool:
+        """Whether nothing at all has happened since the last frame: most frames of a game are such."""
+        director, actions = self.desk.director, len(self.game.match.log.actions)
+        state = actions, director.shown, director.waiting, director.paused, self.desk.tools.pointed, self.adviser.state
+        old, self._state = self._state, state
+        return director.frame is None and len(old) == len(state) and all(map(is_, old, state))
 
     def _move_on(self) -> None:
         """From round to round, from person to person, and to the end."""
@@ -195,6 +214,10 @@ class CowsTable(Scene):
         if bottom in self.game.people:
             name, cards = self.desk.players[bottom].name, self.desk.view.piles[bottom]
             self.shell.stack.push(OwnPile(self.shell, name, cards))
+
+    def show_card(self, card: int) -> None:
+        """Look at one card closely."""
+        self.shell.stack.push(CardPortrait(self.shell, card))
 
     def hurry(self) -> bool:
         """End what moves, or leave it at the card that lies; whether there was anything to end."""

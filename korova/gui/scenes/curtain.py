@@ -13,7 +13,8 @@ from korova.gui.widgets.button import Button
 from korova.gui.widgets.widget import Widget
 from korova.stage.box import Box
 
-_BOX = Box(510, 120, 900, 800)
+_BOX = Box(400, 716, 1120, 350)
+"""Over the hand: the meadow stays to be seen."""
 _MOST_OTHERS = 6
 
 
@@ -46,15 +47,13 @@ class Curtain(Page):
 
     def widgets(self) -> Iterable[Widget]:
         say = self.shell.say
-        box = Box(_BOX.centre[0] - 270, _BOX.y + 520, 540, 96)
-        yield Button(box, say("curtain.show"), partial(self._open, self._next), icon="icons/eye", primary=True)
-        others = self._others()
-        few = len(others) == 1
-        for index, (seat, key) in enumerate(others):
-            line, column = divmod(index, 2)
-            left = _BOX.centre[0] - 190 if few else _BOX.x + 40 + column * 415
-            place = Box(left, _BOX.y + 636 + line * 52, 380 if few else 405, 46)
-            yield Button(place, say(key, name=self._players[seat].name), partial(self._open, seat), role="body")
+        left, top = _BOX.x + 340, _BOX.y + 146
+        show = partial(self._open, self._next)
+        yield Button(Box(left, top, 500, 88), say("curtain.show"), show, icon="icons/eye", primary=True)
+        for index, (seat, key) in enumerate(self._others()):
+            line, column = divmod(index, 3)
+            place = Box(left + column * 252, top + 106 + line * 48, 240, 42)
+            yield Button(place, say(key, name=self._players[seat].name), partial(self._open, seat), role="small")
 
     def _others(self) -> list[tuple[int, str]]:
         """Who else may come to the screen now, and what for."""
@@ -63,11 +62,13 @@ class Curtain(Page):
 
     def still(self, canvas: Canvas) -> None:
         say, player = self.shell.say, self._players[self._next]
-        canvas.veil(0.5)
+        canvas.veil(0.3)
         canvas.panel(_BOX, canvas.theme.panel, line=canvas.theme.panel_line, width=5, radius=40)
-        canvas.picture(portrait(player), Box(_BOX.centre[0] - 150, _BOX.y + 50, 300, 300))
-        canvas.text(player.name, Box(_BOX.x + 40, _BOX.y + 360, _BOX.w - 80, 90), "title", face=DISPLAY)
-        canvas.text(say("curtain.turn"), Box(_BOX.x + 40, _BOX.y + 446, _BOX.w - 80, 54), "label", canvas.theme.faint)
+        canvas.picture(portrait(player), Box(_BOX.x + 30, _BOX.y + 35, 280, 280))
+        words = Box(_BOX.x + 340, _BOX.y + 16, _BOX.w - 370, 76)
+        canvas.text(player.name, words, "title", face=DISPLAY, align=0.0)
+        below = Box(words.x, words.y + words.h, words.w, 44)
+        canvas.text(say("curtain.turn"), below, "label", canvas.theme.faint, align=0.0)
 
     def _open(self, seat: int) -> None:
         self.shell.stack.pop()

@@ -146,6 +146,12 @@ def _pile(studio: Studio) -> None:
     studio.wait(0.5)
 
 
+def _portrait(studio: Studio) -> None:
+    scene = table(studio, 5)
+    scene.show_card(66)
+    studio.wait(0.5)
+
+
 def _curtain(studio: Studio) -> None:
     scene = table(studio, 5, people=3)
     studio.wait_until(lambda: isinstance(studio.top, Curtain))
@@ -185,6 +191,7 @@ SCREENS: Mapping[str, Screen] = {
     "table_paused": _pressed("pause"),
     "table_menu": _pressed("menu"),
     "table_pile": _pile,
+    "table_portrait": _portrait,
     "table_curtain": _curtain,
     "table_returned": _returned,
     "table_bots": _bots,
