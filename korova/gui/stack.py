@@ -64,8 +64,10 @@ class SceneStack:
     def handle(self, intent: Intent) -> None:
         """The top scene hears what people do; that nobody looks at the window any more, all of them do."""
         if self.top:
-            scenes = self.scenes if isinstance(intent, Focus) else (self.top,)
-            self._work(lambda _: [scene.handle(intent) for scene in scenes])
+            self._work(lambda top: top.handle(intent))
+        if isinstance(intent, Focus):
+            for scene in self._scenes[-2::-1]:
+                scene.handle(intent)
 
     def update(self, seconds: float) -> None:
         self._fade_left = max(0.0, self._fade_left - seconds)
@@ -121,7 +123,7 @@ class SceneStack:
             self._scenes[index - 1].draw(canvas_on(target))
         scene.still(canvas_on(target))
 
-    def _work(self, work: Callable[[Scene], object]) -> None:
+    def _work(self, work: Callable[[Scene], None]) -> None:
         assert self.top
         self._working = True
         try:
