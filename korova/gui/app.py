@@ -215,7 +215,8 @@ class App:
         news = self.assets.pump()
         stack = self.shell.stack
         if news and stack.top:
-            stack.top.pictures_came()
+            for scene in stack.scenes:
+                scene.pictures_came()
         wanted = stack.wants_frame or self.toast.wants_frame or self.warmup.wants_frame
         if not wanted or not self.window.seen or self._pulling.shown:
             return False

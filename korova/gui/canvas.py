@@ -9,7 +9,7 @@ import pygame
 
 from korova.gui.art.dashes import dashes
 from korova.gui.assets import Assets
-from korova.gui.fonts import DISPLAY, TEXT
+from korova.gui.fonts import DISPLAY, TEXT, font
 from korova.gui.raster import Size, raster
 from korova.gui.theme import Theme
 from korova.gui.viewport import Viewport
@@ -45,6 +45,8 @@ class Brushes:
         self.assets = assets
         self.words = Words()
         self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self._sources: dict[object, pygame.Surface] = {}
+        """What copies were made from: kept with them, or another picture might pass for it."""
         self._bytes = 0
 
     def shape(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -55,14 +57,27 @@ class Brushes:
         surface = self._kept[key] = make()
         self._bytes += surface.get_pitch() * surface.get_height()
         while self._bytes > _MOST_BYTES and len(self._kept) > 1:
-            _, dropped = self._kept.popitem(last=False)
-            self._bytes -= dropped.get_pitch() * dropped.get_height()
+            self._drop(next(iter(self._kept)))
         return surface
+
+    def copy(self, key: object, source: pygame.Surface, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A bitmap made from another; made again when that is not the same any more."""
+        if self._sources.get(key) is not source:
+            self._drop(key)
+            self._sources[key] = source
+        return self.shape(key, make)
+
+    def _drop(self, key: object) -> None:
+        dropped = self._kept.pop(key, None)
+        if dropped is not None:
+            self._bytes -= dropped.get_pitch() * dropped.get_height()
+        self._sources.pop(key, None)
 
     def clear(self) -> None:
         """Forget what has words or another size."""
         self.words.clear()
         self._kept.clear()
+        self._sources.clear()
         self._bytes = 0
 
 
@@ -131,8 +146,8 @@ class Canvas:
         drawn = self.brushes.assets.get(face, size)
         if (wide, height) != size or angle:
             source = drawn
-            key = "sprite", face, size, wide, height, angle, id(source)
-            drawn = self.brushes.shape(key, lambda: _turned(source, (wide, height), angle))
+            key = "sprite", face, size, wide, height, angle
+            drawn = self.brushes.copy(key, source, lambda: _turned(source, (wide, height), angle))
         x, y = self.viewport.to_window((pose.x, pose.y))
         self._blit(drawn, (round(x - drawn.get_width() / 2), round(y - drawn.get_height() / 2)), pose.alpha)
 
@@ -178,6 +193,14 @@ class Canvas:
         size = round(self.theme.size(role) * self.viewport.scale)
         setting = self.brushes.words.set(words, face, size, (10**6, 10**6), False)
         return self.brushes.words.draw(setting, face, self.theme.text, 0.0).get_width() / self.viewport.scale
+
+    def gaps(self, words: str, box: Box, role: str = "body", face: str = TEXT) -> tuple[float, ...]:
+        """How far from the start of a line in a box its letters begin and end, in design pixels."""
+        scale = self.viewport.scale
+        _, _, w, h = self.viewport.pixels(box)
+        setting = self.brushes.words.set(words, face, round(self.theme.size(role) * scale), (w, h), False)
+        letters = font(face, setting.size)
+        return tuple(letters.size(words[:number])[0] / scale for number in range(len(words) + 1))
 
     def panel(
         self,

@@ -27,6 +27,7 @@ from korova.gui.intents import (
     Quit,
     Release,
     Resized,
+    SelectAll,
     Typed,
     Wheel,
 )
@@ -198,6 +199,8 @@ class Input:
         if mod & CTRL:
             if place == pygame.KSCAN_V or (not place and symbol == pygame.K_v):
                 return Paste()
+            if place == pygame.KSCAN_A or (not place and symbol == pygame.K_a):
+                return SelectAll() if self._typing else None
             if place == pygame.KSCAN_Z or (not place and symbol == pygame.K_z):
                 return None if self._typing else Command("take_back")
             return None

@@ -175,6 +175,13 @@ class Paste:
 
 
 @dataclass(frozen=True, slots=True)
+class SelectAll:
+    """Let the next letter replace all that was typed."""
+
+    device: ClassVar[Device] = "keys"
+
+
+@dataclass(frozen=True, slots=True)
 class Focus:
     """The window got or lost the attention of the system; whoever holds a drag drops it on a loss."""
 
@@ -240,6 +247,7 @@ Intent = (
     | End
     | Page
     | Paste
+    | SelectAll
     | Focus
     | Resized
     | Exposed

@@ -35,10 +35,17 @@ class Page(Scene):
     def enter(self) -> None:
         self.build()
 
+    def suspend(self) -> None:
+        self.ring.settle()
+
     def resume(self) -> None:
         self.rebuild()
 
+    def leave(self) -> None:
+        self.ring.settle()
+
     def rebuild(self) -> None:
+        self.ring.settle()
         self.ring.pointer = None  # it may be anywhere by now
         self.build()
 
@@ -53,6 +60,11 @@ class Page(Scene):
         return self.ring.typing
 
     def handle(self, intent: it.Intent) -> None:
+        if isinstance(intent, it.Command) and intent.name == "rules":
+            self.shell.show_rules()
+            return
+        if self.ring.leaves_off(intent):
+            self.ring.settle()  # which may build the page anew: the intent is for the ring as it is then
         ring, before = self.ring, self.ring.pointed
         focus = ring.index
         heard = ring.handle(intent)

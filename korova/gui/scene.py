@@ -17,7 +17,6 @@ class Scene:
     """
 
     opaque = True
-    music = True
 
     def __init__(self, shell: "Shell") -> None:
         self.shell = shell

@@ -39,19 +39,17 @@ def names(say: Messages, kind: str) -> tuple[str, ...]:
 
 def person(beside: Seats, say: Messages) -> SeatSetup:
     """A newcomer with a name and a face that nobody at the table has."""
-    numbered = (say("seat.numbered", number=number) for number in range(1, MOST + 1))
-    return SeatSetup("human", _first_free(tuple(numbered), beside), _free_faces(beside)[0])
+    return SeatSetup("human", _usual_name("human", beside, say), _free_faces(beside)[0])
 
 
 def bot(level: str, beside: Seats, say: Messages) -> SeatSetup:
     """A bot with a name that nobody at the table has; its face is that of its level."""
-    return SeatSetup("bot", _first_free(names(say, "bot"), beside), "", level)
+    return SeatSetup("bot", _usual_name("bot", beside, say), "", level)
 
 
 def added(seats: Seats, say: Messages) -> Seats:
-    """One bot more, as strong as the last one."""
-    level = next((seat.level for seat in reversed(seats) if seat.kind == "bot"), BOTS[1])
-    return (*seats, bot(level, seats, say))
+    """One bot more, of the level whose turn it is."""
+    return (*seats, bot(_level_between(seats, ()), seats, say))
 
 
 def removed(seats: Seats, index: int) -> Seats:
@@ -61,12 +59,16 @@ def removed(seats: Seats, index: int) -> Seats:
 def switched(seats: Seats, index: int, say: Messages) -> Seats:
     """A bot in a person's place, or the other way round. A name that a person has thought up stays."""
     seat, others = seats[index], removed(seats, index)
-    other = bot(BOTS[1], others, say) if seat.kind == "human" else person(others, say)
+    level = _level_between(seats[:index], seats[index + 1 :])
+    other = bot(level, others, say) if seat.kind == "human" else person(others, say)
     return _with(seats, index, other if _is_given(seat, say) else replace(other, name=seat.name))
 
 
-def named(seats: Seats, index: int, name: str) -> Seats:
-    return _with(seats, index, replace(seats[index], name=name))
+def named(seats: Seats, index: int, name: str, say: Messages) -> Seats:
+    """Another name for a seat; for no name at all the usual one."""
+    seat = seats[index]
+    name = name.strip() or _usual_name(seat.kind, removed(seats, index), say)
+    return _with(seats, index, replace(seat, name=name))
 
 
 def renamed(seats: Seats, index: int, say: Messages) -> Seats:
@@ -74,7 +76,7 @@ def renamed(seats: Seats, index: int, say: Messages) -> Seats:
     seat = seats[index]
     known = names(say, seat.kind)
     after = known.index(seat.name) + 1 if seat.name in known else 0
-    return named(seats, index, _first_free(known[after:] + known[:after], seats))
+    return named(seats, index, _first_free(known[after:] + known[:after], seats), say)
 
 
 def turned(seats: Seats, index: int, dx: int) -> Seats:
@@ -103,6 +105,17 @@ def seated(plan: Sequence[str], seats: Seats, say: Messages) -> Seats:
     return table
 
 
+def by_variant(setup: CowsSetup, variant: str) -> CowsSetup:
+    """«Бой берёт!» is about passing the limit: where the end is a number of rounds, it becomes one of points."""
+    return replace(setup, variant=variant, rounds=0 if variant == "boy" else setup.rounds)
+
+
+def by_rounds(setup: CowsSetup, rounds: int) -> CowsSetup:
+    """An end after so many rounds, or, for none, by points. With no limit to pass «Бой берёт!» would be the classic
+    game, so it becomes one."""
+    return replace(setup, rounds=rounds, variant="classic" if rounds and setup.variant == "boy" else setup.variant)
+
+
 def tidied(setup: CowsSetup, say: Messages) -> CowsSetup:
     """A set-up that can be shown and played: what is unknown, missing or doubled in it is put right."""
     table: Seats = ()
@@ -113,19 +126,32 @@ def tidied(setup: CowsSetup, say: Messages) -> CowsSetup:
             tidy = replace(seat, face=seat.face if seat.face in free else free[0], level="")
         else:
             tidy = replace(seat, face="", level=seat.level if seat.level in BOTS else BOTS[1])
-        name = name or _first_free(names(say, seat.kind), (*setup.seats, *table))
+        name = name or _usual_name(seat.kind, (*setup.seats, *table), say)
         table = (*table, replace(tidy, name=_told_apart(name, table)))
-    return replace(
-        setup,
-        seats=table,
-        variant=setup.variant if setup.variant in VARIANTS else VARIANTS[0],
-        limit=min(LONGEST_LIMIT, setup.limit),
-        rounds=min(LONGEST_ROUNDS, setup.rounds),
-    )
+    variant = setup.variant if setup.variant in VARIANTS else VARIANTS[0]
+    tidy_setup = replace(setup, seats=table, variant=variant, limit=min(LONGEST_LIMIT, setup.limit))
+    return by_rounds(tidy_setup, min(LONGEST_ROUNDS, setup.rounds))
 
 
 def _with(seats: Seats, index: int, seat: SeatSetup) -> Seats:
     return (*seats[:index], seat, *seats[index + 1 :])
+
+
+def _level_between(before: Seats, after: Seats) -> str:
+    """The levels take turns, so that neighbours differ: the one after the last bot's, and not that of the next seat."""
+    last = next((seat.level for seat in reversed(before) if seat.kind == "bot"), BOTS[0])
+    turn = BOTS.index(last) + 1
+    order = BOTS[turn:] + BOTS[:turn]
+    return order[1] if after and after[0].level == order[0] else order[0]
+
+
+def _usual_name(kind: str, beside: Seats, say: Messages) -> str:
+    """A bot has a cow's name; a person is numbered, the second one as «Игрок 2», if that is still free."""
+    if kind == "bot":
+        return _first_free(names(say, "bot"), beside)
+    number = min(MOST, sum(seat.kind == "human" for seat in beside) + 1)
+    numbers = (*range(number, 0, -1), *range(number + 1, MOST + 1))
+    return _first_free([say("seat.numbered", number=number) for number in numbers], beside)
 
 
 def _first_free(known: Sequence[str], seats: Seats) -> str:

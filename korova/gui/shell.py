@@ -40,7 +40,8 @@ class Shell:
         self.viewport = Viewport((1280, 720))
         self.running = True
         self.new_game: Callable[[], None] = lambda: None
-        """Opens the setup of a new game; the launcher knows how."""
+        """Opens the setup of a new game; the launcher knows how, as it knows the rules."""
+        self.show_rules: Callable[[], None] = lambda: None
         self.ring_shown = False
         """Whether the last thing a person touched was keys or a pad: then the focus is framed."""
         self.complaints: list[str] = []

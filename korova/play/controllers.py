@@ -81,6 +81,11 @@ class Thinker:
         self._ask = ask
         self._asked: tuple[int, Future[Any]] | None = None
 
+    def close(self) -> None:
+        """Nobody waits for an answer any more."""
+        if self._asked is not None:
+            self._asked[1].cancel()
+
     def answer(self, prompt: Prompt) -> Any | None:
         number = prompt.number
         if self._asked is None or self._asked[0] != number:

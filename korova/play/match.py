@@ -1,5 +1,6 @@
 """A match is one game being played: the only writer of its state, the keeper of its log, the filter of its secrets."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -24,6 +25,7 @@ class Match:
         self._listeners: list[tuple[int | None, Listener]] = []
         self._savers: list[Callable[[], None]] = []
         self._telling = False
+        self._answers: Counter[int] = Counter()
         self._progress = self._rules.progress(self._state)
         self._beside = Rng.from_seed(seed).fork("beside the rules")
         self._setup = setup_key(title, config)
@@ -77,6 +79,7 @@ class Match:
         rules = self._rules
         self._state, events = rules.apply(self._state, seat, action)
         self.log.actions.append((seat, action))
+        self._answers[seat] += 1
         progress = rules.progress(self._state)
         if progress != self._progress:
             self._progress = progress
@@ -95,7 +98,7 @@ class Match:
 
     def answers(self, seat: int) -> int:
         """How many actions this seat has done."""
-        return sum(who == seat for who, _ in self.log.actions)
+        return self._answers[seat]
 
     def watch(self, seat: int | None, listener: Listener) -> Callable[[], None]:
         """Tell this listener from now on what this seat may hear; call what is returned to stop."""

@@ -20,6 +20,7 @@ class Autosave:
         self._writing = False
         self._closing = False
         self._problem: Refusal | None = None
+        self._told = False
         self._thread: Thread | None = None
 
     def put(self, log: Log) -> None:
@@ -32,16 +33,18 @@ class Autosave:
             self._thread = Thread(target=self._work, name="autosave", daemon=True)
             self._thread.start()
 
-    def flush(self) -> None:
-        """Wait until everything is on the disk."""
+    def flush(self, seconds: float = FLUSH_SECONDS) -> None:
+        """Wait until everything is on the disk, but not longer."""
         with self._lock:
-            self._lock.wait_for(lambda: self._waiting is None and not self._writing, FLUSH_SECONDS)
+            self._lock.wait_for(lambda: self._waiting is None and not self._writing, seconds)
 
     def problem(self) -> Refusal | None:
-        """What went wrong since it was last asked for; the next state is tried all the same."""
+        """What went wrong, told once until something has been written again; the next state is tried all the same."""
         with self._lock:
-            problem, self._problem = self._problem, None
-            return problem
+            if self._problem is None or self._told:
+                return None
+            self._told = True
+            return self._problem
 
     def close(self) -> None:
         """Write what waits, and stop."""
@@ -61,11 +64,13 @@ class Autosave:
                 self._store(log)
             except Refusal as refusal:
                 problem = refusal
-            finally:
-                with self._lock:
-                    self._writing = False
-                    self._problem = problem or self._problem
-                    self._lock.notify_all()
+            except Exception as error:  # whatever it is, the next state is to be tried
+                problem = Refusal("not_saved", f"the game could not be saved: {error}")
+            with self._lock:
+                self._writing = False
+                self._told = self._told and problem is not None
+                self._problem = problem
+                self._lock.notify_all()
 
     def _next(self) -> Log | None:
         with self._lock:

@@ -96,11 +96,11 @@ class Saves:
     def latest(self, title_id: str | None = None) -> str | None:
         """The game to go on with, of this title or of any; None too if the folder cannot be read."""
         try:
-            entries = self.entries()
-        except Refusal:
+            entries = [self._entry(path) for path in _files(self._folder)]
+        except OSError:
             return None
-        good = (e for e in entries if not e.finished and e.problem is None and title_id in (None, e.title_id))
-        return next((entry.slot for entry in good), None)
+        good = [e for e in entries if e is not None and e.problem is None and title_id in (None, e.title_id)]
+        return max(good, key=lambda entry: (entry.when, entry.slot)).slot if good else None
 
     def set_aside(self, slot: str) -> Path:
         """Rename a game that cannot be used, so that it is listed no more; the new path, or Refusal."""

@@ -7,7 +7,7 @@ written again as it was read until it is changed, so that what a newer version h
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, get_type_hints
+from typing import Literal, get_args, get_type_hints
 
 from korova.engine.codec import BadData, Json, encode
 from korova.engine.refusal import Refusal
@@ -19,7 +19,10 @@ from korova.services.setups import CowsSetup, read_cows_setup
 Aids = Literal["off", "facts", "odds"]
 
 MAX_SETTINGS_BYTES = 2**20
-SLOWEST, FASTEST = 0.5, 4.0
+SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
+"""What people choose from."""
+SLOWEST, FASTEST = SPEEDS[0], SPEEDS[-1]
+AIDS: tuple[Aids, ...] = get_args(Aids)
 
 
 @dataclass(frozen=True, slots=True)

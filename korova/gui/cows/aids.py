@@ -46,8 +46,12 @@ class Adviser:
         question = self._question
         if self._asked is None or self._asked[0] != question or self._hidden == question or not self._asked[1].done():
             return None
-        future = self._asked[1]
-        return None if future.cancelled() or future.exception() is not None else future.result()
+        return None if _failed(self._asked[1]) else self._asked[1].result()
+
+    def close(self) -> None:
+        """Nobody waits for an answer any more."""
+        if self._asked is not None:
+            self._asked[1].cancel()
 
     def hide(self) -> None:
         """Not wanted any more for this question."""
@@ -61,7 +65,9 @@ class Adviser:
     def ask(self) -> None:
         """Begin to think about the question on the screen, if there is one."""
         seat, question = self._game.asked, self._question
-        if seat is None or question is None or (self._asked and self._asked[0] == question):
+        if seat is None or question is None:
+            return
+        if self._asked is not None and self._asked[0] == question and not _failed(self._asked[1]):
             return
         match = self._game.match
         decision = match.decision_of(seat)
@@ -72,11 +78,18 @@ class Adviser:
 
     @property
     def _question(self) -> object:
-        """What tells one question from another: who is asked what, and after how many actions of their own."""
+        """What tells one question from another: who is asked what, and after how many actions of their own.
+
+        Nobody gets advice on a screen that all may see: it would tell what they hold.
+        """
         seat, decision = self._game.asked, self._game.decision
-        if seat is None or decision is None or seat not in decision.options:
+        if seat is None or decision is None or seat not in decision.options or seat != self._game.watcher.viewer:
             return None
         return seat, decision.kind, self._game.match.answers(seat)
+
+
+def _failed(future: Future[Advice]) -> bool:
+    return future.done() and (future.cancelled() or future.exception() is not None)
 
 
 def landing_in_words(card: int, where: Landing, view: CowsView, say: Messages) -> str:

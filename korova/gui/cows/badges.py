@@ -14,6 +14,8 @@ from korova.gui.tables import HUMAN, portrait
 from korova.services.messages import Messages
 from korova.stage.box import Box
 
+_TALL = 100.0
+"""A lower pile is a small heap with its count beside it."""
 _THREE_LINES = 90.0
 """A badge that is less tall has no room for the level between name and points."""
 
@@ -58,26 +60,24 @@ def draw_badges(canvas: Canvas, seats: Seating, players: Sequence[Player], say: 
             canvas.text(level, lines.level, "small", canvas.theme.faint, align=0.0)
 
 
-def draw_piles(canvas: Canvas, seats: Seating, view: CowsView, say: Messages) -> None:
-    """What each has taken this round, face down."""
-    for seat, slot in seats.badges.items():
-        cards = len(view.piles[seat])
-        box = slot.pile.box
-        if seat == seats.bottom:
-            draw_pile(canvas, box, cards)
-            words = say("table.own_pile", n=cards)
-            plate = seats.layout["pile_text"].box
-            width = min(plate.w, canvas.text_width(words, "small") + 36)
-            plate = Box(plate.x + plate.w - width, plate.y, width, plate.h)
-            canvas.panel(plate, canvas.theme.inset, radius=16, alpha=0.9)
-            canvas.text(words, plate.grown(-3), "small", canvas.theme.text)
-        elif box.h > 100:
-            draw_pile(canvas, box, cards)
-            _count(canvas, Box(box.x, box.y + box.h - 46, box.w, 40), cards)
-        elif cards:
-            side = box.h * 0.95
-            draw_pile(canvas, Box(box.x + 4, box.y, side, box.h), min(cards, 4))
-            _count(canvas, Box(box.x + side, box.y, box.w - side, box.h), cards)
+def draw_heap(canvas: Canvas, seats: Seating, seat: int, cards: int, say: Messages) -> None:
+    """What a seat has taken this round, face down."""
+    box = seats.badges[seat].pile.box
+    if seat == seats.bottom:
+        draw_pile(canvas, box, cards)
+        words = say("table.own_pile", n=cards)
+        plate = seats.layout["pile_text"].box
+        width = min(plate.w, canvas.text_width(words, "small") + 36)
+        plate = Box(plate.x + plate.w - width, plate.y, width, plate.h)
+        canvas.panel(plate, canvas.theme.inset, radius=16)
+        canvas.text(words, plate.grown(-3), "small", canvas.theme.text)
+    elif box.h > _TALL:
+        draw_pile(canvas, box, cards)
+        _count(canvas, Box(box.x, box.y + box.h - 46, box.w, 40), cards)
+    elif cards:
+        side = box.h * 0.95
+        draw_pile(canvas, Box(box.x + 4, box.y, side, box.h), min(cards, 4))
+        _count(canvas, Box(box.x + side, box.y, box.w - side, box.h), cards)
 
 
 def _count(canvas: Canvas, box: Box, cards: int) -> None:

@@ -10,7 +10,7 @@ from korova.games.cows.actions import Action
 from korova.gui.cows.seating import seating
 from korova.gui.cows.watcher import Watcher
 from korova.gui.tables import HUMAN, controllers
-from korova.play.controllers import Prompt
+from korova.play.controllers import Prompt, Thinker
 from korova.play.match import Match
 from korova.services.autosave import Autosave
 from korova.services.worker import Asker
@@ -21,6 +21,8 @@ LAST_PAUSE = 0.7
 """The last bot lets a person change their mind for so long."""
 ANSWER_PAUSE = 0.5
 """A bot that is asked in the middle of a turn thinks for so long at least."""
+A_BLINK = 0.05
+"""Seconds that a frame may wait for the disk."""
 CURTAIN_PAUSE = 0.8
 """What has happened is looked at for so long before the next person is called."""
 
@@ -117,13 +119,13 @@ class Game:
         return self.private is not None and self._only_looks
 
     def act(self, seat: int, action: Action) -> None:
-        """A person's answer. When this returns it is on the disk, or it has been tried."""
+        """A person's answer. When this returns it is on the disk, unless the disk is slower than the eye."""
         self.match.act(seat, action)
         self._since = 0.0
         self._only_looks = False
         self.watcher.pump()
         self._save()
-        self._autosave.flush()
+        self._autosave.flush(A_BLINK)
 
     def look(self, seat: int) -> None:
         """A person has come to the screen and sees their hand, until they have chosen or `look_away`."""
@@ -138,6 +140,7 @@ class Game:
         if self.private is not None:
             self.private.close()
             self.private = None
+            self._quiet_for = 0.0
             self.public.catch_up()
 
     def update(self, seconds: float) -> None:
@@ -148,7 +151,7 @@ class Game:
         passed = seconds * director.speed
         quiet = self.watcher.quiet
         self._since = self._since + passed if quiet else 0.0
-        self._quiet_for = self._quiet_for + passed if quiet and not director.paused else 0.0
+        self._quiet_for = self._quiet_for + seconds if quiet and not director.paused else 0.0
         if not director.paused:
             self._let_a_bot_answer()
         self.watcher.pump()
@@ -162,6 +165,9 @@ class Game:
         """Everything is saved, and nobody listens any more."""
         self._save()
         self._autosave.close()
+        for controller in self._controllers:
+            if isinstance(controller, Thinker):
+                controller.close()
         self.look_away()
         self.public.close()
 

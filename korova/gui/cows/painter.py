@@ -4,7 +4,7 @@ import pygame
 
 from korova.gui.canvas import Canvas
 from korova.gui.cows import aids
-from korova.gui.cows.badges import draw_badges, draw_piles, draw_standing
+from korova.gui.cows.badges import draw_badges, draw_heap, draw_standing
 from korova.gui.cows.board import draw_deck, draw_ground, draw_price, draw_rows, draw_sprite, draw_still_cards
 from korova.gui.cows.chronicle import heading, note_in_words
 from korova.gui.cows.desk import Desk
@@ -54,11 +54,11 @@ class Painter:
             if f"row/{row}" not in counts:
                 self._price(canvas, row)
         draw_deck(canvas, seats, view)
-        draw_piles(canvas, seats, view, say)
         climbing = desk.climbing
         for seat in seats.badges:
             if seat not in climbing:
                 self._standing(canvas, seat)
+                draw_heap(canvas, seats, seat, len(view.piles[seat]), say)
         title = seats.layout["title"].box
         canvas.panel(title, canvas.theme.inset, radius=22, alpha=0.85)
         canvas.text(heading(view, say), title.grown(-4), "body", canvas.theme.text)
@@ -71,6 +71,8 @@ class Painter:
         frame = desk.director.frame
         for seat in desk.climbing:
             self._standing(canvas, seat)
+            cards = desk.counts.get(f"pile/{seat}", len(desk.view.piles[seat]))
+            draw_heap(canvas, desk.seating, seat, cards, say)
         for row in range(len(desk.view.rows)):
             if f"row/{row}" in desk.counts:
                 self._price(canvas, row)

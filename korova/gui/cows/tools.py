@@ -5,12 +5,10 @@ from dataclasses import dataclass
 
 from korova.gui.widgets.button import Button
 from korova.services.messages import Messages
+from korova.services.settings import SPEEDS
 from korova.stage.box import Box
 
 _GAP = 10.0
-
-SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
-
 
 @dataclass(frozen=True, slots=True)
 class Tool:

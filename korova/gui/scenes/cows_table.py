@@ -22,7 +22,6 @@ from korova.gui.scenes.curtain import Curtain
 from korova.gui.scenes.final import Final
 from korova.gui.scenes.own_pile import OwnPile
 from korova.gui.scenes.pause import Pause
-from korova.gui.scenes.rules import Rules
 from korova.gui.scenes.seen_cards import SeenCards
 from korova.gui.scenes.summary import RoundSummary
 from korova.gui.scenes.table_log import TableLog
@@ -30,9 +29,8 @@ from korova.gui.shell import Shell
 from korova.gui.tables import new_match, setup_of
 from korova.gui.widgets.ring import Ring
 from korova.play.match import Match
-from korova.services.settings import Aids
+from korova.services.settings import AIDS, Aids
 
-_AIDS: tuple[Aids, ...] = ("off", "facts", "odds")
 _TO_THE_SLOWEST = -100
 
 
@@ -50,6 +48,8 @@ class CowsTable(Scene):
         self._left = False
         self._seen: tuple[object, ...] = ()
         self._state: tuple[object, ...] = ()
+        self._things: tuple[object, ...] = ()
+        self._told_by_tools: tuple[bool, Aids] | None = None
         self._build_tools()
 
     @property
@@ -74,7 +74,7 @@ class CowsTable(Scene):
         self._hands.forget()
 
     def resume(self) -> None:
-        self.rebuild()
+        self._build_tools()
 
     def rebuild(self) -> None:
         self._painter.forget()
@@ -87,6 +87,7 @@ class CowsTable(Scene):
     def leave(self) -> None:
         if not self._left:
             self._left = True
+            self.adviser.close()
             self.game.close()
 
     def still(self, canvas: Canvas) -> None:
@@ -123,10 +124,9 @@ class CowsTable(Scene):
         self.repaint()
 
     def _hide_hand(self) -> None:
-        """Couch play: the window lost attention, so the hand turns over, and what lies above the table goes."""
+        """Couch play: the window lost attention, so the hand turns over, and what tells of it goes."""
         self.game.look_away()
-        scenes = self.shell.stack.scenes
-        for _ in scenes[scenes.index(self) + 1 :]:
+        if isinstance(self.shell.stack.top, SeenCards | CardPortrait):
             self.shell.stack.pop()
 
     def _look_for_changes(self) -> None:
@@ -134,6 +134,8 @@ class CowsTable(Scene):
         desk = self.desk
         if self._idle():
             return
+        if self._told_by_tools != (desk.director.paused, self.aids):
+            self._build_tools()
         climbing = desk.climbing
         standings = tuple([desk.standing(seat) for seat in desk.seating.badges if seat not in climbing])
         advice = self.adviser.thinking, self.adviser.advice
@@ -145,9 +147,11 @@ class CowsTable(Scene):
     def _idle(self) -> bool:
         """Whether nothing at all has happened since the last frame: most frames of a game are such."""
         director, actions = self.desk.director, len(self.game.match.log.actions)
-        state = actions, director.shown, director.waiting, director.paused, self.desk.tools.pointed, self.adviser.state
-        old, self._state = self._state, state
-        return director.frame is None and len(old) == len(state) and all(map(is_, old, state))
+        things = director, director.shown, self.desk.tools.pointed
+        state = actions, director.waiting, director.paused, self.adviser.state
+        same = len(self._things) == len(things) and all(map(is_, self._things, things)) and state == self._state
+        self._things, self._state = things, state
+        return same and director.frame is None
 
     def _move_on(self) -> None:
         """From round to round, from person to person, and to the end."""
@@ -162,15 +166,20 @@ class CowsTable(Scene):
         elif game.public.round_over:
             stack.push(RoundSummary(self.shell, self.desk.view, players, game.public.go_on))
         elif game.wants_curtain:
-            curtain = Curtain(
-                self.shell,
-                players,
-                waiting=game.waiting_for,
-                chosen=game.may_return,
-                look=game.look,
-                leave=self._leave_curtain,
-            )
-            stack.push(curtain)
+            self._call()
+
+    def _call(self) -> None:
+        """Couch play: ask the next person to the screen, or those who may change their mind."""
+        game = self.game
+        curtain = Curtain(
+            self.shell,
+            self.desk.players,
+            waiting=game.waiting_for,
+            chosen=game.may_return,
+            look=game.look,
+            leave=self._leave_curtain,
+        )
+        self.shell.stack.push(curtain)
 
     def _leave_curtain(self) -> None:
         self.shell.stack.pop()
@@ -204,6 +213,8 @@ class CowsTable(Scene):
         """Take the card that lies face down back into the hand."""
         if TAKE_BACK in self.game.answers:
             self._act(TAKE_BACK, f"card/{self.desk.view.chosen}")
+        elif self.game.couch and self.game.private is None and self.game.may_return:
+            self._call()
         elif not self._hands.let_go():
             self.shell.cue("refuse")
             self.shell.tell("table.too_late")
@@ -252,7 +263,7 @@ class CowsTable(Scene):
 
     def _command(self, name: it.CommandName) -> None:
         deeds: Mapping[str, Callable[[], None]] = {
-            "rules": self._show_rules,
+            "rules": self.shell.show_rules,
             "menu": self._menu,
             "log": self._show_log,
             "grid": self._show_grid,
@@ -265,9 +276,6 @@ class CowsTable(Scene):
         }
         if name in deeds:
             deeds[name]()
-
-    def _show_rules(self) -> None:
-        self.shell.stack.push(Rules(self.shell))
 
     def _show_log(self) -> None:
         lines = chronicle(self.game.public.told, self.desk.players, self.shell.say)
@@ -311,13 +319,14 @@ class CowsTable(Scene):
         self.shell.tell("table.speed", speed=speed)
 
     def _change_aids(self) -> None:
-        kind = _AIDS[(_AIDS.index(self.aids) + 1) % len(_AIDS)]
+        kind = AIDS[(AIDS.index(self.aids) + 1) % len(AIDS)]
         self.desk.aids_of[self.game.watcher.viewer] = kind
         self.shell.tell(f"table.aids.{kind}")
         self._build_tools()
 
     def _build_tools(self) -> None:
         paused, off = self.desk.director.paused, self.aids == "off"
+        self._told_by_tools = paused, self.aids
         why = "table.aids.off" if off else ""
         tools = (
             Tool("play" if paused else "pause", "table.tool_pause", self._pause, chosen=paused),

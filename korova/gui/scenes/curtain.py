@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from korova.engine.log import Player
+from korova.gui import intents as it
 from korova.gui.canvas import Canvas
 from korova.gui.fonts import DISPLAY
 from korova.gui.page import Page
@@ -13,9 +14,11 @@ from korova.gui.widgets.button import Button
 from korova.gui.widgets.widget import Widget
 from korova.stage.box import Box
 
-_BOX = Box(400, 716, 1120, 350)
+_LEFT, _BOTTOM, _WIDTH, _HEIGHT = 400.0, 1066.0, 1120.0, 350.0
 """Over the hand: the meadow stays to be seen."""
-_MOST_OTHERS = 6
+_OTHERS_IN_LINE, _LINE = 3, 48.0
+DEAF_SECONDS = 0.6
+"""Whoever still hurries the turn on must not open somebody's hand."""
 
 
 class Curtain(Page):
@@ -35,11 +38,22 @@ class Curtain(Page):
     ) -> None:
         super().__init__(shell)
         self._players = players
-        self._next = waiting[0]
+        self._next = (*waiting, *chosen)[0]
         self._waiting = tuple(waiting)
         self._chosen = tuple(chosen)
         self._look = look
         self._leave = leave
+        self._age = 0.0
+        lines = -(-len(self._others()) // _OTHERS_IN_LINE)
+        height = _HEIGHT + _LINE * max(0, lines - 2)
+        self._box = Box(_LEFT, _BOTTOM - height, _WIDTH, height)
+
+    def update(self, seconds: float) -> None:
+        self._age += seconds
+
+    def handle(self, intent: it.Intent) -> None:
+        if self._age >= DEAF_SECONDS or not isinstance(intent, it.Press | it.Release | it.Confirm):
+            super().handle(intent)
 
     def back(self) -> None:
         """Esc opens the table's menu; the curtain comes back after it."""
@@ -47,28 +61,29 @@ class Curtain(Page):
 
     def widgets(self) -> Iterable[Widget]:
         say = self.shell.say
-        left, top = _BOX.x + 340, _BOX.y + 146
+        left, top = self._box.x + 340, self._box.y + 146
         show = partial(self._open, self._next)
         yield Button(Box(left, top, 500, 88), say("curtain.show"), show, icon="icons/eye", primary=True)
         for index, (seat, key) in enumerate(self._others()):
-            line, column = divmod(index, 3)
-            place = Box(left + column * 252, top + 106 + line * 48, 240, 42)
+            line, column = divmod(index, _OTHERS_IN_LINE)
+            place = Box(left + column * 252, top + 106 + line * _LINE, 240, 42)
             yield Button(place, say(key, name=self._players[seat].name), partial(self._open, seat), role="small")
 
     def _others(self) -> list[tuple[int, str]]:
         """Who else may come to the screen now, and what for."""
-        first = [(seat, "curtain.first") for seat in self._waiting[1:]]
-        return [*first, *((seat, "curtain.change") for seat in self._chosen)][:_MOST_OTHERS]
+        first = [(seat, "curtain.first") for seat in self._waiting]
+        return [*first, *((seat, "curtain.change") for seat in self._chosen)][1:]
 
     def still(self, canvas: Canvas) -> None:
-        say, player = self.shell.say, self._players[self._next]
+        say, player, box = self.shell.say, self._players[self._next], self._box
         canvas.veil(0.3)
-        canvas.panel(_BOX, canvas.theme.panel, line=canvas.theme.panel_line, width=5, radius=40)
-        canvas.picture(portrait(player), Box(_BOX.x + 30, _BOX.y + 35, 280, 280))
-        words = Box(_BOX.x + 340, _BOX.y + 16, _BOX.w - 370, 76)
+        canvas.panel(box, canvas.theme.panel, line=canvas.theme.panel_line, width=5, radius=40)
+        canvas.picture(portrait(player), Box(box.x + 30, box.y + (box.h - 280) / 2, 280, 280))
+        words = Box(box.x + 340, box.y + 16, box.w - 370, 76)
         canvas.text(player.name, words, "title", face=DISPLAY, align=0.0)
         below = Box(words.x, words.y + words.h, words.w, 44)
-        canvas.text(say("curtain.turn"), below, "label", canvas.theme.faint, align=0.0)
+        why = say("curtain.turn" if self._waiting else "curtain.again")
+        canvas.text(why, below, "label", canvas.theme.faint, align=0.0)
 
     def _open(self, seat: int) -> None:
         self.shell.stack.pop()

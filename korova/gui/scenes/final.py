@@ -35,7 +35,10 @@ _MOO = 2.4
 
 
 class Final(Page):
-    """Crowns the star, laughs at the lord, and asks what comes next. `view` is that of a game that is over."""
+    """Crowns the star, laughs at the lord, and asks what comes next. `view` is that of a game that is over.
+
+    With a way back to the archive the game is an old one: there is no ceremony.
+    """
 
     def __init__(
         self,
@@ -45,6 +48,7 @@ class Final(Page):
         *,
         rematch: Callable[[], None],
         new_setup: Callable[[], None] | None = None,
+        archive: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(shell)
         self._view = view
@@ -53,14 +57,17 @@ class Final(Page):
         self._new_setup = new_setup
         self._podium = Podium(view, players)
         self._confetti = Confetti(sum(view.totals), _LEFT, _RIGHT)
-        self._seconds = 0.0
+        self._archive = archive
+        self._seconds = SECONDS if archive else 0.0
 
     def enter(self) -> None:
         super().enter()
-        self.shell.cue("lose" if self._beaten else "fanfare")
+        if self._archive is None:
+            self.shell.cue("lose" if self._beaten else "fanfare")
 
     def back(self) -> None:
-        self._home()
+        self.shell.cue("back")
+        (self._archive or self.shell.home)()
 
     @property
     def moving(self) -> bool:
@@ -85,7 +92,10 @@ class Final(Page):
         choices = [("ending.again", "icons/replay", self._rematch)]
         if self._new_setup is not None:
             choices.append(("ending.new_setup", "icons/people", self._new_setup))
-        choices.append(("ending.home", "icons/home", self._home))
+        if self._archive is None:
+            choices.append(("ending.home", "icons/home", self.back))
+        else:
+            choices.append(("saves.title", "icons/left", self.back))
         gap = 18.0
         width = min(340.0, (_RIGHT - _LEFT - gap * (len(choices) - 1)) / len(choices))
         left = 960 - (width * len(choices) + gap * (len(choices) - 1)) / 2
@@ -156,7 +166,3 @@ class Final(Page):
         """Whether people played and only bots won."""
         people = {seat for seat, player in enumerate(self._players) if player.controller == HUMAN}
         return bool(people) and people.isdisjoint(self._view.stars)
-
-    def _home(self) -> None:
-        self.shell.cue("back")
-        self.shell.home()

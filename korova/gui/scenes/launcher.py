@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from korova.gui import intents as it
 from korova.gui.canvas import Canvas
 from korova.gui.page import Page, evening
 from korova.gui.scenes.dialog import Dialog
@@ -31,7 +30,7 @@ class Launcher(Page):
         self.shell.stack.push(Dialog(self.shell, say("launcher.leave"), answers))
 
     def enter(self) -> None:
-        self.shell.new_game = self._setup
+        self.shell.new_game, self.shell.show_rules = self._setup, self._rules
         super().enter()
 
     def widgets(self) -> Iterable[Widget]:
@@ -66,12 +65,6 @@ class Launcher(Page):
         canvas.picture(f"logos/cows_{language}", Box(960 - width / 2, 250, width, width / _LOGO))
         width = 380.0
         canvas.picture(f"logos/mice_{language}", Box(1700 - width / 2, 560, width, width / _LOGO))
-
-    def handle(self, intent: it.Intent) -> None:
-        if isinstance(intent, it.Command) and intent.name == "rules":
-            self._rules()
-        else:
-            super().handle(intent)
 
     def _setup(self) -> None:
         self.shell.stack.push(Setup(self.shell, self.shell.settings.setup or usual_setup(self.shell.say)))

@@ -75,9 +75,11 @@ def what_is_played(say: Messages, entry: SaveEntry) -> str:
 
 
 def how_far(say: Messages, game: SavedGame) -> str:
-    """«раунд 3, ход 4 из 10»; empty if the table is not known."""
+    """«раунд 3, ход 4 из 10», or that it is over; empty if the table is not known."""
     table = game.table
-    if table is None or game.entry.finished:
+    if game.entry.finished:
+        return say("saves.finished")
+    if table is None:
         return ""
     if table.phase == "draft":
         return say("saves.drafting", round=table.round)

@@ -20,7 +20,7 @@ _MOST_NAMES = 4
 
 
 class GameRow(Widget):
-    """Shows a game; `act` goes on with it, or deals with its problem. A game that is over cannot be opened."""
+    """Shows a game; `act` goes on with it, shows its result, or deals with its problem."""
 
     def __init__(
         self,
@@ -38,9 +38,7 @@ class GameRow(Widget):
         self._say = say
         self._moment = moment
         self._act = act
-        if game.problem is None and game.entry.finished:
-            self.why = say("saves.finished.why")
-        elif game.problem is None and not has_table(game.entry.title_id, game.entry.config):
+        if game.problem is None and not has_table(game.entry.title_id, game.entry.config):
             self.why = say("refusal.mode_later")
 
     def activate(self) -> None:
@@ -115,18 +113,18 @@ class GameRow(Widget):
     def _draw_deed(self, canvas: Canvas, look: Look) -> None:
         """At the row's end: what a click does, or why there is nothing to do."""
         theme, say, game = canvas.theme, self._say, self.game
+        meant = look.hot or look.focused
         pill = Box(self.box.x + self.box.w - _ACT - 20, self.box.centre[1] - 37, _ACT, 74)
         if game.problem is not None:
             icon, words, fill = "icons/drop", say("saves.broken.aside"), theme.button_hot
-        elif self.enabled:
-            offered = self.newest or look.hot or look.focused
-            icon, words, fill = "icons/play", say("saves.continue"), theme.primary if offered else theme.button
-        else:
-            over = game.entry.finished
-            canvas.icon("icons/trophy" if over else "icons/lock", pill.x + 40, pill.centre[1], 48, alpha=0.85)
-            words = say("saves.finished") if over else ""
-            canvas.text(words, Box(pill.x + 78, pill.y, pill.w - 84, pill.h), "body", theme.faint, align=0.0, wrap=True)
+        elif not self.enabled:
+            canvas.icon("icons/lock", pill.x + 40, pill.centre[1], 48, alpha=0.85)
             return
+        elif game.entry.finished:
+            icon, words, fill = "icons/trophy", say("saves.result"), theme.button_hot if meant else theme.button
+        else:
+            icon, words = "icons/play", say("saves.continue")
+            fill = theme.primary if meant or self.newest else theme.button
         canvas.panel(pill, fill, line=theme.panel_line if theme.bold_lines else theme.inset, width=3, radius=22)
         canvas.icon(icon, pill.x + 44, pill.centre[1], 44)
         canvas.text(words, Box(pill.x + 76, pill.y, pill.w - 92, pill.h), "label", face=DISPLAY)

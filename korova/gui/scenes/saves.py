@@ -13,6 +13,7 @@ from korova.gui.scenes.doors import open_save
 from korova.gui.scenes.fans import fan, peek
 from korova.gui.scenes.moments import moment
 from korova.gui.scenes.saved_game import SavedGame, look, what_is_wrong
+from korova.gui.scenes.saved_result import open_result
 from korova.gui.scenes.saved_row import GameRow
 from korova.gui.scenes.setup import Setup
 from korova.gui.shell import Shell
@@ -61,7 +62,7 @@ class SavedGames(Page):
         for index, entry in enumerate(self._shown()):
             y = _TOP + index * (_ROW + _GAP)
             game = self._game(entry)
-            act = partial(self._open, entry.slot) if game.problem is None else partial(self._ask_aside, game)
+            act = partial(self._open if game.problem is None else self._ask_aside, game)
             newest = index == self._page == 0
             yield GameRow(Box(96, y, 1612, _ROW), game, say, moment(say, entry.when, now), act, newest=newest)
             delete = partial(self._ask_delete, game)
@@ -134,8 +135,9 @@ class SavedGames(Page):
     def _play(self) -> None:
         self.shell.stack.replace(Setup(self.shell, self.shell.settings.setup or usual_setup(self.shell.say)))
 
-    def _open(self, slot: str) -> None:
-        if not open_save(self.shell, slot):
+    def _open(self, game: SavedGame) -> None:
+        opened = open_result(self.shell, game) if game.entry.finished else open_save(self.shell, game.entry.slot)
+        if not opened:
             self.build()
 
     def _ask_delete(self, game: SavedGame) -> None:

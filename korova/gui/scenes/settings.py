@@ -1,7 +1,7 @@
 """The settings: all take effect at once and are kept, whether the page is opened from the menu or over a game."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, get_args
+from typing import Any
 
 from korova.gui.canvas import Canvas
 from korova.gui.page import Page, board, evening
@@ -12,7 +12,7 @@ from korova.gui.widgets.button import Button
 from korova.gui.widgets.fields import Choice, Slider, Stepper, Toggle
 from korova.gui.widgets.widget import Widget
 from korova.services.messages import LANGUAGES, messages
-from korova.services.settings import FASTEST, SLOWEST, Aids, Settings
+from korova.services.settings import AIDS, SPEEDS, Settings
 from korova.stage.box import Box
 
 ICONS: Mapping[str, str] = {
@@ -35,8 +35,6 @@ COLUMNS = (
 )
 """The groups of each column, from the top."""
 
-SPEEDS = (SLOWEST, 0.75, 1.0, 1.5, 2.0, 3.0, FASTEST)
-AIDS: tuple[Aids, ...] = get_args(Aids)
 
 _BOARD = Box(60, 40, 1800, 1010)
 _LEFT, _TOP = 96.0, 136.0

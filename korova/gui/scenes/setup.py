@@ -5,12 +5,10 @@ from dataclasses import replace
 from functools import partial
 
 from korova.engine.refusal import BadConfig
-from korova.gui import intents as it
 from korova.gui import seating
 from korova.gui.canvas import Canvas
 from korova.gui.page import Page, board, evening
 from korova.gui.scenes.doors import start_game
-from korova.gui.scenes.rules import Rules
 from korova.gui.scenes.setup_rules import RulesBoard
 from korova.gui.scenes.setup_seats import SeatCard, places
 from korova.gui.seating import Seats
@@ -38,6 +36,7 @@ class Setup(Page):
         self._rules: RulesBoard
 
     def leave(self) -> None:
+        super().leave()
         self.shell.change(setup=seating.tidied(self.setup, self.shell.say))
 
     def widgets(self) -> Iterable[Widget]:
@@ -70,13 +69,7 @@ class Setup(Page):
         canvas.heading(self.shell.say("setup.title"), Box(_SEATS.x + 32, _SEATS.y + 22, 232, 64), align=0.0)
         for card in self._cards:
             card.draw(canvas)
-        self._rules.draw(canvas, self.setup)
-
-    def handle(self, intent: it.Intent) -> None:
-        if isinstance(intent, it.Command) and intent.name == "rules":
-            self.shell.stack.push(Rules(self.shell))
-        else:
-            super().handle(intent)
+        self._rules.draw(canvas)
 
     def _header(self) -> Iterable[Widget]:
         say, seats = self.shell.say, self.setup.seats

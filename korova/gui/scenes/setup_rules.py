@@ -43,6 +43,7 @@ class RulesBoard:
         self._put = put
         self._tune = tune
         self._aid = aid
+        self._usual: list[Button] = []
 
     def widgets(self) -> Iterator[Widget]:
         yield from self._variants()
@@ -51,16 +52,18 @@ class RulesBoard:
         box = Box(_X, _AIDS + _HEAD, _W, _H)
         yield Choice(box, names, AIDS.index(self._aids), lambda index: self._aid(AIDS[index]))
 
-    def draw(self, canvas: Canvas, setup: CowsSetup) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """All that is no widget, with the set-up as it is by now."""
-        say = self._say
+        say, setup = self._say, self._setup
         board(canvas, BOARD)
         for top in (_END, _AIDS):
             canvas.panel(Box(_X, top - 16, _W, 3), canvas.theme.button_hot, radius=1)
         for top, words in ((_VARIANT, "setup.variant"), (_END, "setup.end"), (_AIDS, "setup.aids")):
             canvas.heading(say(words), Box(_X, top, _W, _HEAD - 6), "label", canvas.theme.gold, align=0.0)
         if setup.rounds:
-            limit, end = say("setup.no_limit_line"), say("setup.rounds_line", n=setup.rounds)
+            limit, end = say("setup.no_limit_line"), say("setup.one_round_line")
+            if setup.rounds > 1:
+                end = say("setup.rounds_line", n=setup.rounds)
         else:
             limit, end = say(f"setup.{setup.variant}_line"), say(f"setup.limit.{setup.variant}", n=setup.limit)
         for top, height, words in (
@@ -80,43 +83,60 @@ class RulesBoard:
             yield Button(
                 Box(x, y, width, _H),
                 say(f"setup.variant.{variant}"),
-                partial(self._put, replace(setup, variant=variant)),
+                partial(self._play, variant),
                 chosen=variant == setup.variant,
                 role="body",
                 why="" if ready else say(f"setup.{variant}_later"),
+                tip=say("setup.boy_tip") if variant == "boy" and setup.rounds else "",
             )
 
     def _ends(self) -> Iterator[Widget]:
         say, setup = self._say, self._setup
         top = _END + _HEAD
-        ends = (replace(setup, rounds=0), replace(setup, rounds=setup.rounds or _USUAL_ROUNDS))
         yield Choice(
             Box(_X, top, _W, _H),
             (say("setup.by_points"), say("setup.by_rounds")),
             int(setup.rounds > 0),
-            lambda index: self._put(ends[index]),
+            lambda index: self._put(seating.by_rounds(self._setup, _USUAL_ROUNDS if index else 0)),
         )
         top += _H + _GAP
         width = 78
         usual, most = (_ROUNDS, seating.LONGEST_ROUNDS) if setup.rounds else (_LIMITS, seating.LONGEST_LIMIT)
-        for index, number in enumerate(usual):
-            yield Button(
+        self._usual = [
+            Button(
                 Box(_X + index * (width + 8), top, width, _H),
                 str(number),
-                partial(self._put, _ending(setup, number)),
+                partial(self._end_at, number),
+                chosen=number == (setup.rounds or setup.limit),
                 role="body",
                 tip=say("setup.rounds_tip" if setup.rounds else "setup.limit_tip", n=number),
             )
+            for index, number in enumerate(usual)
+        ]
+        yield from self._usual
         x = _X + len(usual) * (width + 8) + 4
         field = NumberField(
             Box(x, top, _X + _W - x, _H),
             setup.rounds or setup.limit,
             1,
             most,
-            lambda number: self._tune(_ending(setup, number)),
+            self._tune_end,
         )
         field.tip = say("setup.number_tip")
         yield field
+
+    def _play(self, variant: str) -> None:
+        self._put(seating.by_variant(self._setup, variant))
+
+    def _end_at(self, number: int) -> None:
+        self._put(_ending(self._setup, number))
+
+    def _tune_end(self, number: int) -> None:
+        """The field keeps its digits, so nothing is built anew: the usual numbers learn whether they are meant."""
+        self._setup = _ending(self._setup, number)
+        for button in self._usual:
+            button.chosen = button.label == str(number)
+        self._tune(self._setup)
 
 
 def _ending(setup: CowsSetup, number: int) -> CowsSetup:

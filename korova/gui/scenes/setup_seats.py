@@ -8,7 +8,7 @@ from korova.gui.canvas import Canvas
 from korova.gui.seating import Seats
 from korova.gui.tables import player_of, portrait
 from korova.gui.widgets.button import Button
-from korova.gui.widgets.fields import TextField
+from korova.gui.widgets.text_field import TextField
 from korova.gui.widgets.widget import Look, Widget
 from korova.services.messages import Messages
 from korova.services.setups import SeatSetup
@@ -95,6 +95,10 @@ class SeatCard:
         below = (self._line or self._name).y - 10
         self._rank = Box(inner.x, below - _RANK, inner.w, _RANK)
         self._face = Box(inner.x, inner.y, inner.w, self._rank.y - 8 - inner.y)
+        self._small = min(72.0, (inner.w - 2 * 8) / 3)
+        self._kind_width = inner.w - 2 * (self._small + 8)
+        self._names_kind = self._kind_width > 150
+        """Whether there is room on the button for the word that says who sits there."""
 
     @property
     def seat(self) -> SeatSetup:
@@ -111,16 +115,15 @@ class SeatCard:
             face.why = say("setup.last_face")
         yield face
         name = TextField(
-            self._name, seat.name, lambda text: put(seating.named(seats, index, text)), most=seating.LONGEST_NAME
+            self._name, seat.name, lambda text: put(seating.named(seats, index, text, say)), most=seating.LONGEST_NAME
         )
         name.tip = say("setup.name_tip", n=seating.LONGEST_NAME)
         yield name
         box = self._buttons
-        small = min(72.0, (box.w - 2 * 8) / 3)
-        kind_width = box.w - 2 * (small + 8)
+        small, kind_width = self._small, self._kind_width
         yield Button(
             Box(box.x, box.y, kind_width, box.h),
-            say(f"setup.{seat.kind}") if kind_width > 150 else "",
+            say(f"setup.{seat.kind}") if self._names_kind else "",
             lambda: put(seating.switched(seats, index, say)),
             icon="icons/person" if human else "icons/robot",
             role="body",
@@ -152,7 +155,8 @@ class SeatCard:
         stage = Box(self.box.x + 8, self.box.y + 8, self.box.w - 16, face.y + face.h - _CAPTION - self.box.y - 6)
         canvas.panel(stage, theme.panel, radius=20)
         if human:
-            canvas.text(say("setup.human"), self._rank, "small", theme.faint)
+            words = say("setup.human_motto" if self._names_kind else "setup.human")
+            canvas.text(words, self._rank, "small", theme.faint)
         else:
             self._draw_rank(canvas, seating.BOTS.index(seat.level))
         if self._line:

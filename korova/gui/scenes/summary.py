@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from korova.engine.log import Player
 from korova.games.cows.view import CowsView
+from korova.gui import intents as it
 from korova.gui.canvas import Canvas
 from korova.gui.page import Page, board
 from korova.gui.scenes.standing import named, places
@@ -49,6 +50,14 @@ class RoundSummary(Page):
     def back(self) -> None:
         """There is no way but on: the round is over."""
         self._go_on()
+
+    def handle(self, intent: it.Intent) -> None:
+        """What people do while the bars still grow means "hurry"."""
+        if self.moving and isinstance(intent, it.Press | it.Confirm | it.Cancel):
+            self._seconds = _WAIT + _GROW
+            self.repaint()
+        else:
+            super().handle(intent)
 
     @property
     def moving(self) -> bool:

@@ -87,10 +87,19 @@ def _deleting(studio: Studio) -> None:
     studio.wait(0.5)
 
 
+def _result(studio: Studio) -> None:
+    """What an old game came to."""
+    store(studio, "won", played(replace(family(studio, 5), variant="boy"), None), 0)
+    studio.show(SavedGames(studio.shell))
+    studio.do(it.Confirm())
+    studio.wait(0.5)
+
+
 SCREENS: Mapping[str, Screen] = {
     "saves_empty": _empty,
     "saves_locked": _locked,
     "saves_list": _list,
     "saves_pages": _pages,
     "saves_deleting": _deleting,
+    "saves_result": _result,
 }

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from korova.gui import intents as it
 from korova.gui import seating
 from korova.gui.scenes.setup import Setup
 from korova.gui.screens.screen import Screen
 from korova.gui.studio import Studio
 from korova.gui.tables import usual_setup
+from korova.gui.widgets.text_field import TextField
 
 
 def _usual(studio: Studio) -> None:
@@ -42,6 +44,15 @@ def _rounds(studio: Studio) -> None:
     studio.show(Setup(studio.shell, replace(usual_setup(say), seats=seats, rounds=3)))
 
 
+def _naming(studio: Studio) -> None:
+    """A name is about to be written."""
+    _usual(studio)
+    page = studio.top
+    assert isinstance(page, Setup)
+    page.ring.focus(next(widget for widget in page.ring.widgets if isinstance(widget, TextField)))
+    studio.do(it.Confirm())
+
+
 def _sofa(studio: Studio) -> None:
     studio.shell.change(sofa=True)
     _ten(studio)
@@ -53,5 +64,6 @@ SCREENS: Mapping[str, Screen] = {
     "setup_ten": _ten,
     "setup_limit": _people,
     "setup_rounds": _rounds,
+    "setup_naming": _naming,
     "setup_sofa": _sofa,
 }

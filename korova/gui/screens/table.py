@@ -5,7 +5,7 @@ from typing import Any
 
 from korova.gui import intents as it
 from korova.gui.scenes.cows_table import CowsTable
-from korova.gui.scenes.curtain import Curtain
+from korova.gui.scenes.curtain import DEAF_SECONDS, Curtain
 from korova.gui.scenes.final import Final
 from korova.gui.screens.screen import Screen
 from korova.gui.studio import Studio
@@ -42,6 +42,7 @@ def choose(studio: Studio, scene: CowsTable) -> None:
     """The people lay the middle cards of their hands, by keys."""
     for _ in scene.game.people:
         if isinstance(studio.top, Curtain):
+            studio.wait(DEAF_SECONDS)
             studio.do(it.Confirm())
             studio.wait(0.3)
         studio.wait_until(lambda: bool(scene.desk.hand))
@@ -155,11 +156,12 @@ def _portrait(studio: Studio) -> None:
 def _curtain(studio: Studio) -> None:
     scene = table(studio, 5, people=3)
     studio.wait_until(lambda: isinstance(studio.top, Curtain))
+    studio.wait(DEAF_SECONDS)
     studio.do(it.Confirm())
     studio.wait(0.3)
     studio.do(it.Confirm(), it.Confirm(), it.Confirm())
     studio.wait_until(lambda: isinstance(studio.top, Curtain))
-    studio.wait(0.5)
+    studio.wait(DEAF_SECONDS)
     assert scene.game.may_return
 
 

@@ -11,6 +11,7 @@ _DEPTH = 7
 """How high a button stands over its ground: it sinks by so much when it is pressed."""
 _RIM = 3
 """How much of its upper edge catches the light."""
+_NARROW = 100
 
 
 class Button(Widget):
@@ -61,6 +62,11 @@ class Button(Widget):
             side = min(inner.h, 52)
             canvas.icon(self.icon, inner.x + side / 2 + 6, face.centre[1], side, alpha=faded)
             inner = Box(inner.x + side + 14, inner.y, inner.w - side - 20, inner.h)
+        elif self.chosen and inner.w < _NARROW:
+            # The mark rides on the corner: beside it the words would have no room.
+            corner = face.x + face.w - 6, face.y + 6
+            canvas.panel(Box(corner[0] - 15, corner[1] - 15, 30, 30), theme.inset, line=theme.gold, width=3, radius=15)
+            canvas.icon("icons/check", *corner, 19)
         elif self.chosen:
             canvas.icon("icons/check", inner.x + 18, face.centre[1], 28)
             inner = Box(inner.x + 34, inner.y, inner.w - 40, inner.h)

@@ -1,11 +1,9 @@
-"""Widgets that hold a value: steppers, sliders, toggles and lines of text."""
+"""Widgets that hold a value: steppers, choices, sliders and toggles."""
 
 from collections.abc import Callable, Sequence
 
-from korova.gui import intents as it
 from korova.gui.canvas import Canvas
 from korova.gui.fonts import DISPLAY
-from korova.gui.theme import INK
 from korova.gui.widgets.widget import Look, Widget
 from korova.stage.box import Box
 
@@ -49,7 +47,7 @@ class Stepper(Widget):
     def draw(self, canvas: Canvas, look: Look) -> None:
         theme = canvas.theme
         box = self.box
-        line = theme.gold if look.hot and self.enabled else _edge(canvas)
+        line = theme.gold if look.hot and self.enabled else edge(canvas)
         canvas.panel(box, theme.inset, line=line, width=3, radius=16)
         ink = theme.text if self.enabled else theme.disabled_text
         room = Box(box.x + box.h, box.y, box.w - 2 * box.h, box.h)
@@ -86,7 +84,7 @@ class Choice(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         theme = canvas.theme
-        line = theme.gold if look.hot and self.enabled else _edge(canvas)
+        line = theme.gold if look.hot and self.enabled else edge(canvas)
         canvas.panel(self.box, theme.inset, line=line, width=3, radius=16)
         width = self.box.w / len(self.values)
         for index, value in enumerate(self.values):
@@ -138,7 +136,7 @@ class Slider(Widget):
         theme = canvas.theme
         track = self._track()
         x = track.x + track.w * self.value / 100
-        canvas.panel(track.grown(4), theme.inset, line=_edge(canvas), width=3, radius=11)
+        canvas.panel(track.grown(4), theme.inset, line=edge(canvas), width=3, radius=11)
         if self.value:
             canvas.panel(Box(track.x, track.y, x - track.x, track.h), theme.gold, radius=7)
         side = 46 if look.hot or look.held or look.focused else 40
@@ -172,7 +170,7 @@ class Toggle(Widget):
         box = self.box
         bed = Box(box.x, box.y + box.h / 2 - 26, 104, 52)
         fill = "#2f6a35" if self.value else theme.inset
-        canvas.panel(bed, fill, line=theme.gold if look.hot else _edge(canvas), width=3, radius=26)
+        canvas.panel(bed, fill, line=theme.gold if look.hot else edge(canvas), width=3, radius=26)
         knob = Box(bed.x + (57 if self.value else 7), bed.y + 6, 40, 40)
         canvas.panel(Box(knob.x, knob.y + 3, 40, 40), theme.veil, radius=20, alpha=0.45)
         canvas.panel(knob, theme.text if self.value else theme.faint, radius=20)
@@ -182,52 +180,6 @@ class Toggle(Widget):
         canvas.text(self._words[self.value], room, "label", align=0.0)
 
 
-class TextField(Widget):
-    """A short line of text, such as a name."""
-
-    def __init__(self, box: Box, text: str, changed: Callable[[str], None], *, most: int = 16) -> None:
-        super().__init__(box)
-        self.text = text
-        self.most = most
-        self._changed = changed
-
-    @property
-    def typing(self) -> bool:
-        return True
-
-    def activate(self) -> None:
-        """Enter does nothing here: the next widget is a Tab or an arrow away."""
-
-    def handle(self, intent: it.Intent) -> bool:
-        match intent:
-            case it.Typed(text):
-                self._put(self.text + text)
-                return True
-            case it.Erase(word):
-                self._put(self.text.rstrip().rpartition(" ")[0] if word else self.text[:-1])
-                return True
-        return False
-
-    def _put(self, text: str) -> None:
-        text = "".join(letter for letter in text if letter.isprintable()).lstrip()[: self.most]
-        if text != self.text:
-            self.text = text
-            self._changed(text)
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        """Paper and ink while it takes letters; a plain plate with a pencil, if there is room for one, else."""
-        theme, box = canvas.theme, self.box
-        if look.focused:
-            canvas.panel(box, theme.text, line=theme.focus, width=3, radius=12)
-            canvas.text(self.text + "|", Box(box.x + 14, box.y, box.w - 28, box.h), "label", INK, align=0.0)
-            return
-        canvas.panel(box, theme.panel, line=theme.gold if look.hot else _edge(canvas), width=3, radius=12)
-        pencil = 44 if box.w >= 240 else 0
-        canvas.text(self.text, Box(box.x + 14, box.y, box.w - 28 - pencil, box.h), "label", align=0.0)
-        if pencil:
-            canvas.icon("icons/edit", box.x + box.w - 28, box.centre[1], 28, alpha=0.7)
-
-
-def _edge(canvas: Canvas) -> str:
+def edge(canvas: Canvas) -> str:
     """The line around what holds a value."""
     return canvas.theme.panel_line if canvas.theme.bold_lines else canvas.theme.button_hot

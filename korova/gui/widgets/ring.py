@@ -41,6 +41,23 @@ class Ring:
         if widget in self.widgets:
             self._focus = self.widgets.index(widget)
 
+    def leaves_off(self, intent: it.Intent) -> bool:
+        """Whether the intent leads away from a line that is being written."""
+        focused = self.focused
+        if focused is None or not focused.typing:
+            return False
+        match intent:
+            case it.Press(x, y, 1):
+                return not focused.box.holds(x, y)
+            case it.Next() | it.Previous() | it.Move(0, _):
+                return True
+        return False
+
+    def settle(self) -> None:
+        """What was begun in the focused widget is over."""
+        if self.focused:
+            self.focused.settle()
+
     def handle(self, intent: it.Intent) -> bool:
         """Whether the intent meant anything to the widgets: then something may look different now."""
         match intent:

@@ -51,6 +51,9 @@ class Widget:
         """Left or right was pressed while it has the focus; whether that meant anything to it."""
         return False
 
+    def settle(self) -> None:
+        """The focus goes elsewhere: what was begun here is over."""
+
     def handle(self, intent: Intent) -> bool:
         """Anything else while it has the focus, such as letters; whether that meant anything to it."""
         return False
