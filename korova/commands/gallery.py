@@ -1,4 +1,4 @@
-"""`korova gallery`: contact sheets of all pictures as PNG files, drawn without a display."""
+"""`korova gallery`: contact sheets of all pictures and every screen as PNG files, drawn without a display."""
 
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -21,16 +21,16 @@ def run(arguments: Arguments, say: Messages) -> int:
         raise Refusal("out_missing", "gallery needs --out DIR")
     folder = Path(arguments.texts["out"])
     sdl.prepare(headless=True)
-    from korova.gui.gallery import SHEETS, draw_sheets  # noqa: PLC0415  # SDL's environment comes first
+    from korova.gui.gallery import GALLERY, draw_gallery  # noqa: PLC0415  # SDL's environment comes first
 
     pattern = arguments.texts.get("only", "*")
-    names = [name for name in SHEETS if fnmatchcase(name, pattern)]
+    names = [name for name in GALLERY if fnmatchcase(name, pattern)]
     if not names:
-        raise Refusal("sheet_unknown", f"no sheet fits {pattern!r}", pattern=pattern, known=", ".join(SHEETS))
+        raise Refusal("sheet_unknown", f"no sheet fits {pattern!r}", pattern=pattern, known=", ".join(GALLERY))
     progress = Progress(len(names))
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for done, _ in enumerate(draw_sheets(names, folder, size, say), 1):
+        for done, _ in enumerate(draw_gallery(names, folder, size, say), 1):
             progress.step(done)
     except OSError as error:
         raise Refusal("file_not_written", f"cannot write into {folder}: {error}", path=folder) from error

@@ -160,11 +160,14 @@ class Audio:
             pygame.mixer.music.pause()
 
     def resume(self) -> None:
-        """Go on where everything was held: the music first, for a reason that `pause` tells."""
-        self._paused = False
-        if self._open:
+        """Go on where everything was held: the music first, for a reason that `pause` tells, and only if it was held.
+
+        Windows are told that they have the focus when nobody knew that they had lost it.
+        """
+        if self._open and self._paused:
             pygame.mixer.music.unpause()
             pygame.mixer.unpause()
+        self._paused = False
 
     def close(self) -> None:
         """Give the device back; the next cue would open it again."""

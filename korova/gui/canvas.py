@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import cos, pi
+from math import ceil, cos, pi
 
 import pygame
 
@@ -22,6 +22,8 @@ _ANGLE_STEP = 3
 """Degrees: in flight nobody sees a finer one, and each is kept."""
 _WIDTH_STEP = 3
 _STILL_ANGLE_STEP = 0.5
+LEAST_LETTERS = 18.0
+"""Design pixels: smaller ones cannot be read from where people sit."""
 _DASH, _GAP = 4.0, 2.6
 """Of a dashed line, in widths of the line."""
 
@@ -164,13 +166,19 @@ class Canvas:
         wrap: bool = False,
         over: bool = False,
         size: float | None = None,
+        shorten: bool = False,
     ) -> Box:
-        """Words in a box, smaller where they must be; where they came to stand. `over`: they may lie on others."""
+        """Words in a box, smaller where they must be; where they came to stand. `over`: they may lie on others.
+
+        `shorten`: what has no room in the smallest letters that can be read ends in «…».
+        """
         if not words:
             return Box(box.x, box.y, 0, 0)
         scale = self.viewport.scale
         x, y, w, h = self.viewport.pixels(box)
         wanted = round((size or self.theme.size(role)) * scale)
+        if shorten:
+            words = self.brushes.words.shortened(words, face, ceil(LEAST_LETTERS * scale), w)
         setting = self.brushes.words.set(words, face, wanted, (w, h), wrap)
         drawn = self.brushes.words.draw(setting, face, colour or self.theme.text, align)
         left, top = x + (w - drawn.get_width()) * align, y + (h - drawn.get_height()) * down

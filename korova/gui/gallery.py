@@ -1,6 +1,7 @@
-"""Contact sheets of everything we draw, for the eye and for tests that compare pictures."""
+"""Contact sheets of everything we draw, and every screen, for the eye and for tests that compare pictures."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -11,6 +12,9 @@ from korova.gui.layout import load_layout
 from korova.gui.meadow import ground
 from korova.gui.pictures import Pictures
 from korova.gui.raster import Size
+from korova.gui.screens import SCREENS
+from korova.gui.studio import Studio
+from korova.gui.viewport import SMALLEST
 from korova.services.messages import Messages
 from korova.services.paths import assets
 from korova.stage.box import Box
@@ -24,6 +28,10 @@ _ALPHABET = (
     "abcdefghijklmnopqrstuvwxyz",
     "0123456789  1 7  6 9  3 8  «» “” — – … № × − % ! ? , . : ;",
 )
+
+
+Draw = Callable[[Size, Messages], pygame.Surface]
+"""Makes a picture of a size, with the words of a language."""
 
 
 class Sheet:
@@ -62,7 +70,7 @@ def _files(folder: str, pattern: str = "*") -> list[str]:
     return [f"{folder}/{path.stem}" for path in sorted((assets() / "svg" / folder).glob(f"{pattern}.svg"))]
 
 
-def _grid(names: list[str], shape: float = 1.0, colour: str = _GREEN) -> Callable[[Size, Messages], pygame.Surface]:
+def _grid(names: list[str], shape: float = 1.0, colour: str = _GREEN) -> Draw:
     def draw(size: Size, say: Messages) -> pygame.Surface:
         sheet = Sheet(size, say, colour)
         sheet.grid(names, shape)
@@ -71,7 +79,7 @@ def _grid(names: list[str], shape: float = 1.0, colour: str = _GREEN) -> Callabl
     return draw
 
 
-def _cards(first: int, last: int) -> Callable[[Size, Messages], pygame.Surface]:
+def _cards(first: int, last: int) -> Draw:
     return _grid([f"card/{number}" for number in DECK[first - 1 : last]], FACE)
 
 
@@ -113,7 +121,7 @@ def _menu(size: Size, say: Messages) -> pygame.Surface:
     return sheet.surface
 
 
-def _table(name: str, rows: tuple[tuple[int, ...], ...]) -> Callable[[Size, Messages], pygame.Surface]:
+def _table(name: str, rows: tuple[tuple[int, ...], ...]) -> Draw:
     """A layout with cards in its rows, faces on its seats and a hand."""
 
     def draw(size: Size, say: Messages) -> pygame.Surface:
@@ -149,7 +157,7 @@ def _mice_table(size: Size, _say: Messages) -> pygame.Surface:
 
 _ROWS = ((5, 13, 26, 38), (18, 33, 42, 58, 61), (55,), (66, 72, 95))
 
-SHEETS: Mapping[str, Callable[[Size, Messages], pygame.Surface]] = {
+SHEETS: Mapping[str, Draw] = {
     "cards_all": _cards(1, 104),
     **{f"cards_{first:03}": _cards(first, first + 12) for first in range(1, 104, 13)},
     "cards_exposed": _exposed,
@@ -177,9 +185,22 @@ SHEETS: Mapping[str, Callable[[Size, Messages], pygame.Surface]] = {
 """Every sheet by name."""
 
 
-def draw_sheets(names: list[str], folder: Path, size: Size, say: Messages) -> Iterator[Path]:
-    """Draw sheets into a folder, one file after the other."""
+def _screen(name: str, size: Size, say: Messages) -> pygame.Surface:
+    """A screen of the program; in a window as small as there is none it is drawn in a larger one of its shape."""
+    larger = max(1.0, SMALLEST[0] / size[0], SMALLEST[1] / size[1])
+    with Studio((round(size[0] * larger), round(size[1] * larger)), say.language) as studio:
+        SCREENS[name](studio)
+        picture = studio.picture()
+    return picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size)
+
+
+GALLERY: Mapping[str, Draw] = {**SHEETS, **{name: partial(_screen, name) for name in SCREENS}}
+"""Every sheet and every screen by name."""
+
+
+def draw_gallery(names: list[str], folder: Path, size: Size, say: Messages) -> Iterator[Path]:
+    """Draw sheets and screens into a folder, one file after the other."""
     for name in names:
         path = folder / f"{name}_{say.language}_{size[0]}x{size[1]}.png"
-        pygame.image.save(SHEETS[name](size, say), path)
+        pygame.image.save(GALLERY[name](size, say), path)
         yield path

@@ -35,9 +35,6 @@ class Page(Scene):
     def enter(self) -> None:
         self.build()
 
-    def suspend(self) -> None:
-        self.ring.settle()
-
     def resume(self) -> None:
         self.rebuild()
 

@@ -10,7 +10,7 @@ import pygame
 
 from korova.gui.app import App
 from korova.gui.canvas import Written
-from korova.gui.intents import Intent
+from korova.gui.intents import Intent, Resized
 from korova.gui.raster import Size
 from korova.gui.scene import Scene
 from korova.gui.scenes.launcher import Launcher
@@ -93,6 +93,12 @@ class Studio:
             self.app.step(FRAME)
         raise AssertionError("what was waited for did not come")
 
+    def resize(self, size: Size) -> None:
+        """The window gets another size, as if its edge had been pulled, and rests."""
+        self.app.window.show(size, fullscreen=False)
+        self.do(Resized(*size))
+        self.wait(0.5)
+
     def written(self) -> list[Written]:
         """All words that the top scene shows."""
         canvas = self.app.canvas_on(pygame.Surface(self.app.screen.get_size()))
@@ -107,5 +113,6 @@ class Studio:
             self.app.refresh()
             if not self.app.assets.settle():
                 break
+            self.top.pictures_came()
         self.app.refresh()
         return self.app.screen.copy()

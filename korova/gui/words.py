@@ -52,6 +52,14 @@ class Words:
             self._bytes -= _bytes(dropped)
         return surface
 
+    def shortened(self, words: str, face: str, size: int, width: int) -> str:
+        """As many of the letters as there is room for at this size, with a sign that there are more."""
+        letters = font(face, size)
+        if letters.size(words)[0] <= width:
+            return words
+        kept = next((end for end in range(len(words) - 1, 0, -1) if letters.size(words[:end] + "…")[0] <= width), 1)
+        return words[:kept].rstrip() + "…"
+
     def clear(self) -> None:
         self._settings.clear()
         self._kept.clear()

@@ -210,6 +210,18 @@ def test_paused_everything_waits_and_new_cues_are_not_heard(audio: Audio) -> Non
     assert len(playing()) == 2
 
 
+def test_what_was_not_held_is_not_resumed(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sounds may end now, and pygame would wait for them and they for pygame."""
+    audio.start_music()
+    resumed: list[bool] = []
+    monkeypatch.setattr(pygame.mixer.music, "unpause", lambda: resumed.append(True))
+    audio.resume()
+    assert resumed == []
+    audio.pause()
+    audio.resume()
+    assert resumed == [True]
+
+
 def test_closed_it_gives_the_device_back_and_can_open_again(audio: Audio) -> None:
     audio.play("click")
     audio.start_music()
@@ -298,3 +310,37 @@ def test_voices_are_chosen_alike_on_every_run_and_leave_other_dice_alone() -> No
     random.setstate(before)
     Variety().choose("moo")
     assert random.getstate() == before
+
+
+PAUSED_WHILE_SOUNDS_END = """
+import sys
+import time
+from pathlib import Path
+import pygame
+from korova.gui.audio import Audio
+audio = Audio(Path(sys.argv[1]))
+assert audio.open()
+audio.start_music()
+for number in range(200):
+    for cue in ("hover", "click", "tick", "slide"):
+        audio.play(cue)
+    until = time.perf_counter() + number % 37 * 0.0007
+    while time.perf_counter() < until:
+        pass
+    audio.pause()
+    audio.resume()
+print("went on")
+"""
+
+
+def test_the_program_never_hangs_when_it_is_left_while_sounds_end() -> None:
+    """Python's lock and the mixer's, each waiting for the other: nothing but another process would ever tell."""
+    found = subprocess.run(
+        [sys.executable, "-c", PAUSED_WHILE_SOUNDS_END, str(SOUNDS)],
+        env={**os.environ, "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert found.stdout.endswith("went on\n"), found.stderr

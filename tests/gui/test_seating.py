@@ -1,6 +1,8 @@
 """Seats before a game: every change leaves a table that can be played and told apart."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -46,6 +48,7 @@ def test_any_setup_of_a_file_becomes_one_that_can_be_played(setup: CowsSetup) ->
     assert_told_apart(tidy.seats)
     assert [seat.kind for seat in tidy.seats] == [seat.kind for seat in setup.seats]
     assert all(len(seat.name) <= seating.LONGEST_NAME for seat in tidy.seats)
+    assert not (tidy.rounds and tidy.variant == "boy")
     config_of(tidy)
     assert seating.tidied(tidy, SAY) == tidy
 
@@ -67,8 +70,53 @@ def test_a_table_grows_to_ten_seats_that_can_be_told_apart(language: str) -> Non
     assert_told_apart(seats)
 
 
-def test_a_bot_that_joins_is_as_strong_as_the_last_one() -> None:
-    assert seating.added(USUAL, SAY)[-1].level == USUAL[-1].level
+@pytest.mark.parametrize("start", [USUAL, *(seating.seated(plan, USUAL, SAY) for plan in seating.PRESETS.values())])
+def test_bots_that_join_take_turns_through_the_levels(start: Seats) -> None:
+    seats = start
+    while len(seats) < seating.MOST:
+        seats = seating.added(seats, SAY)
+    levels = [seat.level for seat in seats if seat.kind == "bot"]
+    for first, second in pairwise(levels):
+        assert seating.BOTS.index(second) == (seating.BOTS.index(first) + 1) % len(seating.BOTS)
+
+
+@pytest.mark.parametrize("order", [range(10), range(9, -1, -1), (4, 6, 5, 0, 9, 2, 1, 3, 8, 7)])
+def test_people_who_give_way_to_bots_leave_no_two_neighbours_of_one_level(order: Sequence[int]) -> None:
+    seats = seating.seated(("human",) * 10, (), SAY)
+    for index in order:
+        seats = seating.switched(seats, index, SAY)
+        for first, second in pairwise(seats):
+            assert first.kind == "human" or first.level != second.level
+
+
+def test_the_second_person_is_the_second_player_whatever_the_first_is_called() -> None:
+    seats = seating.named(USUAL, 0, "Маша", SAY)
+    assert [seat.name for seat in people(seating.seated(seating.PRESETS["family"], seats, SAY))] == [
+        "Маша",
+        "Игрок 2",
+        "Игрок 3",
+    ]
+    assert seating.switched(seats, 3, SAY)[3].name == "Игрок 2"
+
+
+def test_the_number_of_one_who_has_left_is_given_again() -> None:
+    seats = seating.removed(seating.seated(("human",) * 3, (), SAY), 1)
+    assert seating.switched((*seats, *USUAL[1:]), 2, SAY)[2].name == "Игрок 2"
+
+
+@pytest.mark.parametrize(("index", "usual"), [(0, "Игрок 1"), (1, "Ночка")])
+def test_no_name_at_all_becomes_the_usual_one(index: int, usual: str) -> None:
+    seats = seating.named(USUAL, index, "Маша", SAY)
+    assert seating.named(seats, index, "  ", SAY)[index].name == usual
+
+
+def test_a_limit_to_pass_and_a_number_of_rounds_exclude_each_other() -> None:
+    boy = CowsSetup(USUAL, "boy", 40)
+    by_rounds = seating.by_rounds(boy, 3)
+    assert (by_rounds.variant, by_rounds.rounds) == ("classic", 3)
+    back = seating.by_variant(by_rounds, "boy")
+    assert (back.variant, back.rounds, back.limit) == ("boy", 0, 40)
+    assert seating.by_rounds(boy, 0) == boy
 
 
 def test_the_next_face_skips_those_of_others() -> None:
@@ -99,7 +147,7 @@ def test_another_name_is_nobody_elses_and_the_whole_list_comes_round() -> None:
 
 
 def test_a_name_that_was_thought_up_survives_the_change_of_kind_and_a_given_one_does_not() -> None:
-    own = seating.switched(seating.named(USUAL, 0, "Штирлиц"), 0, SAY)
+    own = seating.switched(seating.named(USUAL, 0, "Штирлиц", SAY), 0, SAY)
     given_ = seating.switched(USUAL, 0, SAY)
     assert own[0].kind == given_[0].kind == "bot"
     assert own[0].name == "Штирлиц"

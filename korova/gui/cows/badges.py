@@ -16,6 +16,8 @@ from korova.stage.box import Box
 
 _TALL = 100.0
 """A lower pile is a small heap with its count beside it."""
+_NARROW = 150.0
+"""Where there is no more room than this for words, pictures beside them are smaller."""
 _THREE_LINES = 90.0
 """A badge that is less tall has no room for the level between name and points."""
 
@@ -54,7 +56,7 @@ def draw_badges(canvas: Canvas, seats: Seating, players: Sequence[Player], say: 
         canvas.panel(box, canvas.theme.panel, line=canvas.theme.inset, width=3, radius=22, alpha=0.94)
         canvas.picture(portrait(player), slot.portrait.box)
         lines = _lines(slot, bot=player.controller != HUMAN)
-        canvas.text(player.name, lines.name, "label", face=DISPLAY, align=0.0)
+        canvas.text(player.name, lines.name, "label", face=DISPLAY, align=0.0, shorten=True)
         if lines.level is not None:
             level = say(f"bot.cows.{player.controller}.name")
             canvas.text(level, lines.level, "small", canvas.theme.faint, align=0.0)
@@ -99,16 +101,24 @@ def draw_standing(canvas: Canvas, slot: SeatSlot, what: Standing, limit: int | N
         plate = Box(corner[0] - side / 2, corner[1] - side / 2, side, side)
         canvas.panel(plate, "#3d7a3a" if what.ready else theme.inset, line=theme.text, width=2.5, radius=side / 2)
         canvas.icon("icons/check" if what.ready else "icons/clock", *corner, side * 0.66)
-    points = _lines(slot, bot=bot).points
-    side = min(34.0, points.h)
-    canvas.icon("icons/cow", points.x + side / 2, points.centre[1], side)
-    rest = Box(points.x + side + 6, points.y, points.w - side - 6, points.h)
-    drawn = canvas.text(str(what.total), rest, "label", theme.gold, face=DISPLAY, align=0.0)
-    if what.gained:
-        after = Box(drawn.x + drawn.w + 8, points.y, points.x + points.w - drawn.x - drawn.w - 8, points.h)
-        canvas.text(f"+{what.gained}", after, "small", theme.bad, face=DISPLAY, align=0.0)
+    _draw_points(canvas, _lines(slot, bot=bot).points, what)
     if limit:
         _draw_road(canvas, badge, what.total / limit)
+
+
+def _draw_points(canvas: Canvas, box: Box, what: Standing) -> None:
+    """In all, and of this round beside it; where there is little room it goes to the letters, not to the picture."""
+    theme = canvas.theme
+    side, gap = (34.0, 8.0) if box.w > _NARROW else (26.0, 4.0)
+    side = min(side, box.h)
+    canvas.icon("icons/cow", box.x + side / 2, box.centre[1], side)
+    gained = f"+{what.gained}" if what.gained else ""
+    taken = canvas.text_width(gained, "small", DISPLAY) + gap if gained else 0.0
+    left = box.x + side + gap
+    total = Box(left, box.y, box.x + box.w - left - taken, box.h)
+    drawn = canvas.text(str(what.total), total, "label", theme.gold, face=DISPLAY, align=0.0)
+    after = Box(drawn.x + drawn.w + gap, box.y, box.x + box.w - drawn.x - drawn.w - gap, box.h)
+    canvas.text(gained, after, "small", theme.bad, face=DISPLAY, align=0.0)
 
 
 def _draw_road(canvas: Canvas, badge: Box, share: float) -> None:

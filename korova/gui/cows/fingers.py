@@ -54,6 +54,12 @@ class Fingers:
         """Whoever held something holds nothing any more."""
         self.drag = self.pointed = self.lifted = None
 
+    def hide(self) -> None:
+        """There is nothing any more that somebody could take, or look at."""
+        self.forget()
+        self.poses = {}
+        self.focus = None
+
     def at(self, x: float, y: float, rests: Mapping[str, Pose]) -> str | None:
         """The topmost card under a point, judged by where cards rest: one that rises does not slip away."""
         for sprite in sorted(rests, key=lambda name: -rests[name].layer):

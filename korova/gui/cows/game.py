@@ -180,7 +180,8 @@ class Game:
         return watcher.has_more_for_all or not (chooses or self._only_looks)
 
     def _let_a_bot_answer(self) -> None:
-        """All bots think at once; they lay their cards one by one, the last one only when nobody changes their mind."""
+        """All bots think at once; they lay their cards one by one, the last one after all people, so that they may change
+        their minds."""
         decision = self.decision
         if decision is None or not self.watcher.quiet:
             return
@@ -195,6 +196,8 @@ class Game:
             return
         if decision.kind != "choose" and not self.watcher.settled:
             return
+        if len(bots) == 1 and len(decision.options) > 1:
+            return  # people are still choosing: without the last bot's card they may change their minds
         if len(decision.options) == 1 and self.private is not None:
             return
         self._since = 0.0

@@ -126,6 +126,7 @@ class CowsTable(Scene):
     def _hide_hand(self) -> None:
         """Couch play: the window lost attention, so the hand turns over, and what tells of it goes."""
         self.game.look_away()
+        self.desk.fingers.hide()
         if isinstance(self.shell.stack.top, SeenCards | CardPortrait):
             self.shell.stack.pop()
 

@@ -45,7 +45,7 @@ class Curtain(Page):
         self._leave = leave
         self._age = 0.0
         lines = -(-len(self._others()) // _OTHERS_IN_LINE)
-        height = _HEIGHT + _LINE * max(0, lines - 2)
+        height = _HEIGHT + (_LINE + 6) * max(0, lines - 2)
         self._box = Box(_LEFT, _BOTTOM - height, _WIDTH, height)
 
     def update(self, seconds: float) -> None:

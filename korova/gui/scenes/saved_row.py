@@ -89,7 +89,8 @@ class GameRow(Widget):
             shown = say("saves.more", names=shown, n=len(names) - _MOST_NAMES)
         elif len(names) > _MOST_NAMES:
             shown = ", ".join(names)
-        canvas.text(shown, Box(room.x, room.y, room.w, room.h * 0.4), "label", align=0.0, face=DISPLAY)
+        place = Box(room.x, room.y, room.w, room.h * 0.4)
+        canvas.text(shown, place, "label", align=0.0, face=DISPLAY, shorten=True)
         lines = (
             what_is_played(say, game.entry),
             " · ".join(part for part in (how_far(say, game), self._moment) if part),

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from korova.gui import intents as it
 from korova.gui.canvas import Canvas
+from korova.gui.fonts import TEXT
 from korova.gui.scenes.sheet import Sheet
 from korova.gui.shell import Shell
 from korova.stage.box import Box
 
 _LINE = 40.0
+_WIDEST = 1000.0
 _PAGE = 19
 
 
@@ -18,10 +20,25 @@ class TableLog(Sheet):
     command = "log"
     box = Box(360, 60, 1200, 960)
 
-    def __init__(self, shell: Shell, lines: Sequence[tuple[str, bool]]) -> None:
+    def __init__(self, shell: Shell, told: Sequence[tuple[str, bool]]) -> None:
         super().__init__(shell)
-        self._lines = lines
+        self._told = told
+        self._lines = self._laid()
         self._first = self._last_page
+
+    def rebuild(self) -> None:
+        self._lines = self._laid()
+        self._first = min(self._first, self._last_page)
+        super().rebuild()
+
+    def _laid(self) -> list[tuple[str, bool]]:
+        """Every sentence on as many lines as it needs: ten names do not stand on one."""
+        words, size, room = self.shell.brushes.words, self.shell.theme.size("body"), (round(_WIDEST), 10**6)
+        return [
+            (line, heads)
+            for sentence, heads in self._told
+            for line in words.set(sentence, TEXT, size, room, wrap=True).lines
+        ]
 
     @property
     def title(self) -> str:

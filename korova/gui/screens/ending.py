@@ -55,7 +55,7 @@ class _Evening(Page):
 
 def _summary(studio: Studio, *, seats: int, after: int, **fields: object) -> None:
     view, players = played(studio, seats, 6, **fields)[after - 1]
-    studio.shell.stack.replace(_Evening(studio.shell))
+    studio.shell.stack.push(_Evening(studio.shell))
     studio.show(RoundSummary(studio.shell, view, players, lambda: None))
     studio.wait(1.0)
 

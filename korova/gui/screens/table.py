@@ -130,10 +130,10 @@ def _hint(studio: Studio) -> None:
     studio.wait(1)
 
 
-def _pressed(command: it.CommandName) -> Screen:
+def _pressed(command: it.CommandName, players: int = 5, turn: int = 5) -> Screen:
     def show(studio: Studio) -> None:
-        scene = table(studio, 5)
-        play_until(studio, scene, lambda: scene.view.turn >= 5 and scene.game.watcher.settled)
+        scene = table(studio, players)
+        play_until(studio, scene, lambda: scene.view.turn >= turn and scene.game.watcher.settled)
         studio.do(it.Command(command))
         studio.wait(0.5)
 
@@ -189,6 +189,7 @@ SCREENS: Mapping[str, Screen] = {
     **{f"table_{players}_taking": _taking(players) for players in (2, 5, 10)},
     "table_hint": _hint,
     "table_log": _pressed("log"),
+    "table_10_log": _pressed("log", players=10, turn=2),
     "table_grid": _pressed("grid"),
     "table_paused": _pressed("pause"),
     "table_menu": _pressed("menu"),

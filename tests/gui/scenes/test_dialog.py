@@ -8,7 +8,6 @@ from korova.gui import intents as it
 from korova.gui.scenes.dialog import Answer, Dialog
 from korova.gui.studio import Studio
 from korova.gui.viewport import STAGE
-from tests.gui.scenes.reading import written_on
 
 LONG = "Разведка доносит, что коровы пересекли луг, забрали сено и оставили записку. " * 7
 
@@ -53,7 +52,7 @@ def test_escape_only_closes_it(studio: Studio) -> None:
 def test_long_words_and_many_answers_have_room(studio: Studio, many: int, sofa: bool) -> None:
     studio.shell.change(sofa=sofa)
     ask(studio, LONG, many)
-    question, *answers = (written for written in written_on(studio) if not written.words.isspace())
+    question, *answers = (written for written in studio.written() if not written.words.isspace())
     assert question.fits
     assert question.size >= 18
     assert question.rect.y >= 0

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 import pytest
 
@@ -12,7 +12,6 @@ from korova.games.cows.scoring import final
 from korova.games.cows.view import CowsView
 from korova.gui import intents as it
 from korova.gui.art.chart import LINES, mark_picture
-from korova.gui.canvas import Canvas, Written
 from korova.gui.page import Page
 from korova.gui.scenes.confetti import SECONDS
 from korova.gui.scenes.final import Final
@@ -20,11 +19,10 @@ from korova.gui.scenes.launcher import Launcher
 from korova.gui.scenes.standing import Place, places
 from korova.gui.scenes.summary import RoundSummary
 from korova.gui.scenes.totals_chart import spread, step_of
-from korova.gui.screens.ending import SCREENS, played
+from korova.gui.screens.ending import played
 from korova.gui.studio import Studio
+from tests.gui.scenes.reading import words_on
 from tests.gui.support import differing
-
-HD = (1280, 720)
 
 
 @pytest.fixture
@@ -52,26 +50,6 @@ def over(view: CowsView, totals: Sequence[int]) -> CowsView:
     return replace(
         view, phase="over", totals=told.totals, history=(told.totals,), stars=told.stars, lords=told.lords
     )  # fmt: skip
-
-
-def words(studio: Studio) -> list[Written]:
-    """Everything that is written on the screen."""
-    written: list[Written] = []
-    whole = studio.app.canvas_on
-
-    def noting(surface: object) -> Canvas:
-        canvas = whole(surface)  # type: ignore[arg-type]
-        canvas.written = written
-        return canvas
-
-    studio.app.canvas_on = noting  # type: ignore[method-assign]
-    studio.app.refresh()
-    studio.app.canvas_on = whole  # type: ignore[method-assign]
-    return written
-
-
-def read(studio: Studio) -> list[str]:
-    return [written.words for written in words(studio)]
 
 
 def press(studio: Studio, label: str) -> None:
@@ -125,7 +103,7 @@ def test_ten_seats_can_be_told_apart_without_colour() -> None:
 def test_the_summary_tells_round_points_and_totals_best_first(studio: Studio) -> None:
     view, players = played(studio, 4, 6)[1]
     studio.show(RoundSummary(studio.shell, view, players, lambda: None))
-    written = {entry.words: entry.rect.y for entry in words(studio)}
+    written = {entry.words: entry.rect.y for entry in studio.written()}
     names = sorted(range(4), key=lambda seat: view.totals[seat])
     heights = [written[players[seat].name] for seat in names]
     assert heights == sorted(heights)
@@ -156,7 +134,7 @@ def test_a_click_on_the_button_of_the_summary_goes_on(studio: Studio) -> None:
 def test_a_summary_of_the_last_round_leads_to_the_awards(studio: Studio) -> None:
     view, players = table(studio)
     studio.show(RoundSummary(studio.shell, over(view, (70, 3, 9)), players, lambda: None))
-    assert studio.shell.say("ending.ceremony") in read(studio)
+    assert studio.shell.say("ending.ceremony") in words_on(studio)
 
 
 def test_the_summary_says_when_the_game_will_end(studio: Studio) -> None:
@@ -168,14 +146,14 @@ def test_the_summary_says_when_the_game_will_end(studio: Studio) -> None:
         (CowsConfig(3, limit=None, rounds=4), say("ending.rounds_left", n=3)),
     ):
         studio.show(RoundSummary(studio.shell, replace(view, config=config), players, lambda: None))
-        assert sentence in read(studio)
+        assert sentence in words_on(studio)
 
 
 def test_who_took_nothing_is_praised(studio: Studio) -> None:
     view, players = table(studio)
     spared = replace(view, piles=((), *view.piles[1:]), history=((0, *view.history[0][1:]),))
     studio.show(RoundSummary(studio.shell, spared, players, lambda: None))
-    assert studio.shell.say("ending.clean") in read(studio)
+    assert studio.shell.say("ending.clean") in words_on(studio)
 
 
 def test_the_bars_of_the_summary_grow_and_come_to_rest(studio: Studio) -> None:
@@ -213,22 +191,22 @@ def show_final(studio: Studio, totals: Sequence[int], **others: object) -> None:
 
 def test_the_star_is_the_greatest_word_on_the_screen(studio: Studio) -> None:
     show_final(studio, (12, 70, 33))
-    greatest = max(words(studio), key=lambda written: written.size)
+    greatest = max(studio.written(), key=lambda written: written.size)
     assert greatest.words == studio.shell.say("seat.you")
 
 
 def test_the_one_with_the_most_points_is_lord_of_the_cows(studio: Studio) -> None:
     show_final(studio, (12, 70, 33))
     say = studio.shell.say
-    lord = next(entry for entry in words(studio) if entry.words == say("ending.lord", n=1))
-    beneath = [entry.words for entry in words(studio) if entry.rect.y > lord.rect.y and entry.rect.x > 1400]
+    lord = next(entry for entry in studio.written() if entry.words == say("ending.lord", n=1))
+    beneath = [entry.words for entry in studio.written() if entry.rect.y > lord.rect.y and entry.rect.x > 1400]
     assert beneath[0] == say("chance.0")
 
 
 def test_stars_that_tie_are_crowned_together(studio: Studio) -> None:
     show_final(studio, (9, 70, 9))
     say = studio.shell.say
-    seen = read(studio)
+    seen = words_on(studio)
     assert say("ending.star", n=2) in seen
     assert say("ending.and", first=say("seat.you"), last=say("chance.1")) in seen
 
@@ -236,15 +214,15 @@ def test_stars_that_tie_are_crowned_together(studio: Studio) -> None:
 def test_where_all_are_level_nobody_is_lord(studio: Studio) -> None:
     show_final(studio, (66, 66, 66))
     say = studio.shell.say
-    seen = read(studio)
+    seen = words_on(studio)
     assert say("ending.star", n=3) in seen
     assert not {say("ending.lord", n=1), say("ending.lord", n=3)} & set(seen)
 
 
 def test_ten_stars_still_fit_on_the_podium(studio: Studio) -> None:
     show_final(studio, (66,) * 10)
-    assert all(entry.fits for entry in words(studio))
-    assert read(studio).count(studio.shell.say("ending.many", n=10)) == 2
+    assert all(entry.fits for entry in studio.written())
+    assert words_on(studio).count(studio.shell.say("ending.many", n=10)) == 2
 
 
 @pytest.mark.parametrize(("totals", "cue"), [((12, 70), "fanfare"), ((70, 12), "lose"), ((66, 66), "fanfare")])
@@ -292,7 +270,7 @@ def test_again_and_another_setup_are_asked_for_by_mouse_keys_and_pad(studio: Stu
 
 def test_without_a_setup_to_return_to_there_is_no_button_for_it(studio: Studio) -> None:
     show_final(studio, (12, 70, 33))
-    assert studio.shell.say("ending.new_setup") not in read(studio)
+    assert studio.shell.say("ending.new_setup") not in words_on(studio)
 
 
 @pytest.mark.parametrize("way", ["button", "esc"])
@@ -315,24 +293,3 @@ def test_a_press_that_was_meant_for_the_table_does_not_skip_the_ceremony(studio:
     assert asked == []
     studio.do(it.Confirm())
     assert asked == ["rematch"]
-
-
-# All screens
-
-
-@pytest.mark.parametrize("language", ["ru", "en"])
-@pytest.mark.parametrize("name", SCREENS)
-def test_everything_can_be_read(name: str, language: str) -> None:
-    with Studio(HD, language) as studio:
-        SCREENS[name](studio)
-        for sofa in (False, True):
-            studio.shell.change(sofa=sofa)
-            written = words(studio)
-            assert [entry.words for entry in written if not entry.fits or entry.size < 18] == []
-            assert [pair for pair in combinations(written, 2) if _overlap(*pair)] == []
-
-
-def _overlap(one: Written, other: Written) -> bool:
-    across = min(one.rect.x + one.rect.w, other.rect.x + other.rect.w) - max(one.rect.x, other.rect.x)
-    down = min(one.rect.y + one.rect.h, other.rect.y + other.rect.h) - max(one.rect.y, other.rect.y)
-    return across > 1 and down > 1

@@ -10,7 +10,6 @@ import pytest
 from korova.games.cows import events as ev
 from korova.games.cows.cards import AGENT_IDS, AgentId
 from korova.gui import intents as it
-from korova.gui.canvas import Canvas, Written
 from korova.gui.scenes.rulebook import four_rules
 from korova.gui.scenes.rulebook.acting import Setting, beats
 from korova.gui.scenes.rulebook.agents import CASES
@@ -246,45 +245,6 @@ def test_each_rule_is_shown_by_a_card_that_it_decides(setting: Setting, kind: st
 def test_the_card_of_the_second_rule_has_several_rows_to_choose_from() -> None:
     lower = [row for row in four_rules.CLOSEST.rows if row[-1] < four_rules.CLOSEST.plays[0]]
     assert len(lower) > 1
-
-
-@pytest.mark.parametrize("sofa", [False, True], ids=["plain", "sofa"])
-@pytest.mark.parametrize("language", ["ru", "en"])
-def test_all_words_of_every_page_fit_large_enough_and_apart(language: str, sofa: bool) -> None:
-    with Studio((960, 540), language) as studio:
-        studio.shell.change(sofa=sofa, reduced_motion=True)
-        faults: list[tuple[object, ...]] = []
-        for chapter, page in PAGES:
-            last = next(each for each in CHAPTERS if each.name == chapter).leaves[page].steps - 1
-            rules = _open(studio, chapter, page, last)
-            words = _written(studio, rules)
-            faults += [(chapter, page, word.words) for word in words if not word.fits or word.size < 18]
-            faults += [(chapter, page, a.words, b.words) for a, b in _pairs(words) if _overlap(a, b)]
-            studio.shell.stack.pop()
-        assert faults == []
-
-
-def _written(studio: Studio, rules: Rules) -> list[Written]:
-    canvas = studio.app.canvas_on(studio.app.screen)
-    canvas.written = []
-    _draw(rules, canvas)
-    return canvas.written
-
-
-def _draw(rules: Rules, canvas: Canvas) -> None:
-    rules.still(canvas)
-    rules.draw(canvas)
-
-
-def _pairs(words: list[Written]) -> Iterator[tuple[Written, Written]]:
-    apart = [word for word in words if not word.over]
-    return ((a, b) for index, a in enumerate(apart) for b in apart[index + 1 :])
-
-
-def _overlap(a: Written, b: Written) -> bool:
-    across = min(a.rect.x + a.rect.w, b.rect.x + b.rect.w) - max(a.rect.x, b.rect.x)
-    down = min(a.rect.y + a.rect.h, b.rect.y + b.rect.h) - max(a.rect.y, b.rect.y)
-    return across > 1 and down > 1
 
 
 def _lists(rows: Any) -> list[list[int]]:

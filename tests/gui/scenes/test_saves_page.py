@@ -11,6 +11,7 @@ from korova.engine.log import Player
 from korova.gui import intents as it
 from korova.gui.scenes.cows_table import CowsTable
 from korova.gui.scenes.dialog import Dialog
+from korova.gui.scenes.final import Final
 from korova.gui.scenes.moments import moment
 from korova.gui.scenes.saved_game import SavedGame, how_far, look, what_is_played
 from korova.gui.scenes.saves import ROWS, SavedGames
@@ -18,6 +19,7 @@ from korova.gui.scenes.setup import Setup
 from korova.gui.screens.saves import family, played, store
 from korova.gui.studio import Studio
 from korova.gui.tables import usual_setup
+from korova.play.controllers import Chance, drive
 from korova.play.match import Match
 from korova.services.messages import messages
 from korova.services.saves import Saves
@@ -79,12 +81,82 @@ def test_a_click_on_a_row_goes_on_with_its_game(studio: Studio) -> None:
     assert studio.top.slot == "newest"
 
 
-def test_a_finished_game_is_listed_but_not_gone_on_with(studio: Studio) -> None:
+@pytest.fixture
+def result(studio: Studio) -> SavedGames:
+    """The list, with the result of its only game on top."""
     keep(studio, "over", actions=None)
     page = open_page(studio)
     studio.do(it.Confirm())
+    studio.wait(0.5)
+    assert isinstance(studio.top, Final)
+    return page
+
+
+def test_a_finished_game_shows_how_it_ended(studio: Studio, result: SavedGames) -> None:
+    view = Match.replay(studio.shell.saves.load("over")).view(None)
+    names = [player.name for player in studio.shell.saves.entries()[0].players]
+    shown = words_on(studio)
+    assert names[view.stars[0]] in shown
+    assert {str(total) for total in view.totals} <= set(shown)
+
+
+def test_an_old_result_comes_without_a_ceremony(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(studio.shell.audio, "play", lambda name, **_: heard.append(name))
+    keep(studio, "over", actions=None)
+    open_page(studio)
+    studio.do(it.Confirm())
+    studio.wait(4)
+    assert not studio.top.moving
+    assert {"fanfare", "lose", "moo"}.isdisjoint(heard)
+
+
+@pytest.mark.parametrize("way", ["esc", "button"])
+def test_a_result_leads_back_to_the_list(studio: Studio, result: SavedGames, way: str) -> None:
+    assert isinstance(studio.top, Final)
+    if way == "esc":
+        studio.do(it.Cancel())
+    else:
+        click(studio, *studio.top.ring.widgets[-1].box.centre)
+    assert studio.top is result
+
+
+def test_a_rematch_of_an_old_game_has_its_players_and_rules(studio: Studio, result: SavedGames) -> None:
+    studio.do(it.Confirm())
+    assert isinstance(studio.top, CowsTable)
+    old, new = studio.shell.saves.load("over"), studio.top.game.match.log
+    assert (new.players, new.config) == (old.players, old.config)
+    assert studio.top.slot != "over"
+
+
+def test_a_new_game_from_an_old_one_begins_with_its_table(studio: Studio, result: SavedGames) -> None:
+    studio.do(it.Move(1, 0), it.Confirm())
+    assert isinstance(studio.top, Setup)
+    assert [seat.name for seat in studio.top.setup.seats] == [
+        player.name for player in studio.shell.saves.load("over").players
+    ]
+
+
+def test_a_game_that_vanishes_under_the_list_is_complained_of(studio: Studio) -> None:
+    keep(studio, "over", actions=None)
+    page = open_page(studio)
+    studio.shell.saves.delete("over")
+    studio.do(it.Confirm())
     assert studio.top is page
-    assert messages("ru")("saves.finished.why") in words_on(studio)
+    assert studio.shell.complaints or studio.app.toast.words
+    assert messages("ru")("saves.empty") in words_on(studio)
+
+
+def test_a_finished_game_of_nameless_players_numbers_them(studio: Studio) -> None:
+    match = Match(COWS, preset(COWS, "classic", 3), 1)
+    drive(match, [Chance(match.rng(f"chance/{seat}")) for seat in range(3)])
+    studio.shell.saves.finish("nameless", match.log)
+    open_page(studio)
+    studio.do(it.Confirm())
+    studio.wait(0.5)
+    assert messages("ru")("seat.numbered", number=3) in words_on(studio)
+    studio.do(it.Confirm())
+    assert isinstance(studio.top, CowsTable)
 
 
 def test_deleting_is_asked_and_the_safe_answer_comes_first(studio: Studio) -> None:

@@ -16,12 +16,14 @@ from korova.gui.scenes.cows_table import CowsTable
 from korova.gui.scenes.launcher import Launcher
 from korova.gui.scenes.rules import Rules
 from korova.gui.scenes.setup import Setup
+from korova.gui.scenes.setup_rules import BOARD
 from korova.gui.scenes.setup_seats import Face, places
 from korova.gui.studio import Studio
 from korova.gui.tables import FACES, usual_setup
 from korova.gui.widgets.button import Button
-from korova.gui.widgets.fields import Choice, TextField
+from korova.gui.widgets.fields import Choice
 from korova.gui.widgets.number import NumberField
+from korova.gui.widgets.text_field import TextField
 from korova.gui.widgets.widget import Widget
 from korova.services.messages import messages
 from korova.services.settings import SettingsFile
@@ -192,14 +194,85 @@ def test_ten_people_are_told_why_no_face_is_left(studio: Studio) -> None:
     assert page_of(studio).setup.seats == seats
 
 
-def test_a_name_is_typed_after_a_click_or_a_tab(studio: Studio) -> None:
-    click(studio, of_seat(studio, TextField, 0))
-    assert studio.top.typing
-    assert f"{SAY('seat.numbered', number=1)}|" in words_on(studio)
-    studio.do(it.Erase(word=True), it.Erase(word=True), it.Typed("Ан"), it.Typed("я"))
-    assert page_of(studio).setup.seats[0].name == "Аня"
-    studio.do(it.Next())
+@pytest.mark.parametrize("begin", [click, enter], ids=["mouse", "keys"])
+def test_what_is_typed_replaces_the_name(studio: Studio, begin: Act) -> None:
+    begin(studio, of_seat(studio, TextField, 0))
+    studio.do(it.Typed("Ма"), it.Typed("ша"), it.Confirm())
+    assert page_of(studio).setup.seats[0].name == "Маша"
     assert not studio.top.typing
+    assert "Маша" in words_on(studio)
+
+
+@pytest.mark.parametrize("device", ["keys", "pad"])
+def test_esc_brings_the_old_name_back_and_only_then_leaves(studio: Studio, device: it.Device) -> None:
+    enter(studio, of_seat(studio, TextField, 0))
+    studio.do(it.Typed("Маша"), it.Cancel(device=device))
+    assert page_of(studio).setup.seats[0].name == SAY("seat.you")
+    assert SAY("seat.you") in words_on(studio)
+    studio.do(it.Cancel(device=device))
+    assert isinstance(studio.top, Launcher)
+
+
+def test_a_name_only_passed_by_takes_no_letters(studio: Studio) -> None:
+    field = of_seat(studio, TextField, 0)
+    go(studio, field)
+    assert not studio.top.typing
+    studio.do(it.Typed("ы"), it.Move(1, 0))
+    assert page_of(studio).setup.seats[0].name == SAY("seat.you")
+    assert page_of(studio).ring.focused is not field
+
+
+@pytest.mark.parametrize("away", [it.Next(), it.Previous(), it.Move(0, 1), it.Move(0, -1, device="pad")])
+def test_going_elsewhere_keeps_what_was_typed(studio: Studio, away: it.Intent) -> None:
+    field = of_seat(studio, TextField, 0)
+    enter(studio, field)
+    studio.do(it.Typed("Маша"), away)
+    assert page_of(studio).setup.seats[0].name == "Маша"
+    assert not studio.top.typing
+    assert page_of(studio).ring.index != widgets(studio).index(of_seat(studio, TextField, 0))
+
+
+def test_what_was_typed_outlives_a_look_at_the_rules(studio: Studio) -> None:
+    enter(studio, of_seat(studio, TextField, 0))
+    studio.do(it.Typed("Маша"), it.Command("rules"), it.Cancel())
+    assert page_of(studio).setup.seats[0].name == "Маша"
+    assert "Маша" in words_on(studio)
+
+
+def test_what_was_typed_outlives_another_size_of_the_window(studio: Studio) -> None:
+    enter(studio, of_seat(studio, TextField, 0))
+    studio.do(it.Typed("Маша"))
+    studio.shell.stack.rebuild()
+    assert page_of(studio).setup.seats[0].name == "Маша"
+
+
+def test_what_was_typed_is_kept_when_the_program_is_closed(studio: Studio) -> None:
+    enter(studio, of_seat(studio, TextField, 0))
+    studio.do(it.Typed("Маша"))
+    studio.app.close()
+    found = kept(studio.folder)
+    assert found is not None and found.seats[0].name == "Маша"
+
+
+def test_a_press_on_another_widget_keeps_the_name_and_works_at_once(studio: Studio) -> None:
+    click(studio, of_seat(studio, TextField, 0))
+    studio.do(it.Typed("Маша"))
+    click(studio, icon_of_seat(studio, "cross", 3))
+    assert [seat.name for seat in page_of(studio).setup.seats][:1] == ["Маша"]
+    assert len(page_of(studio).setup.seats) == 3
+    click(studio, of_seat(studio, TextField, 1))
+    studio.do(it.Typed("Даша"))
+    click(studio, button(studio, "setup.deal"))
+    assert isinstance(studio.top, CowsTable)
+    setup = studio.shell.settings.setup
+    assert setup is not None and [seat.name for seat in setup.seats][:2] == ["Маша", "Даша"]
+
+
+def test_a_press_beside_everything_ends_the_writing(studio: Studio) -> None:
+    click(studio, of_seat(studio, TextField, 0))
+    studio.do(it.Typed("Маша"), it.Press(10, 1070, 1), it.Release(10, 1070, 1))
+    assert not studio.top.typing
+    assert page_of(studio).setup.seats[0].name == "Маша"
 
 
 @any_device
@@ -208,14 +281,12 @@ def test_another_name_is_drawn_without_a_keyboard(studio: Studio, act: Act) -> N
     assert page_of(studio).setup.seats[0].name == SAY("setup.person.0")
 
 
-def test_an_empty_name_is_made_good_when_the_cards_are_dealt(studio: Studio) -> None:
-    go(studio, of_seat(studio, TextField, 0))
-    studio.do(*[it.Erase(word=True)] * 3)
-    assert page_of(studio).setup.seats[0].name == ""
-    enter(studio, button(studio, "setup.deal"))
-    assert isinstance(studio.top, CowsTable)
-    setup = studio.shell.settings.setup
-    assert setup is not None and setup.seats[0].name == SAY("setup.person.0")
+@pytest.mark.parametrize("done", [it.Confirm(), it.Next()])
+def test_an_empty_name_falls_back_to_the_usual_one(studio: Studio, done: it.Intent) -> None:
+    enter(studio, of_seat(studio, TextField, 0))
+    studio.do(it.Typed("Маша"), it.Confirm(), it.Confirm(), it.Erase(word=False), done)
+    assert page_of(studio).setup.seats[0].name == SAY("seat.numbered", number=1)
+    assert SAY("seat.numbered", number=1) in words_on(studio)
 
 
 @any_device
@@ -249,6 +320,74 @@ def test_the_limit_is_one_of_the_usual_or_any_other(studio: Studio) -> None:
     studio.do(it.Move(-1, 0))
     assert page_of(studio).setup.limit == 74
     assert SAY("setup.limit.classic", n=74) in words_on(studio)
+
+
+def chosen(studio: Studio) -> list[str]:
+    return [w.label for w in widgets(studio) if isinstance(w, Button) and w.chosen]
+
+
+def test_the_usual_number_that_is_meant_looks_chosen(studio: Studio) -> None:
+    assert chosen(studio) == [SAY("setup.variant.classic"), "66"]
+    go(studio, of_seat(studio, NumberField, 0))
+    studio.do(it.Digit(3), it.Digit(3))
+    assert chosen(studio) == [SAY("setup.variant.classic"), "33"]
+    studio.do(it.Move(1, 0))
+    assert chosen(studio) == [SAY("setup.variant.classic")]
+    click(studio, of_seat(studio, Choice, 0), across=0.9)
+    assert chosen(studio) == [SAY("setup.variant.classic"), "3"]
+
+
+def test_a_number_that_was_typed_outlives_the_choice_of_the_variant(studio: Studio) -> None:
+    go(studio, of_seat(studio, NumberField, 0))
+    studio.do(it.Digit(7), it.Digit(5))
+    click(studio, button(studio, "setup.variant.boy"))
+    assert (page_of(studio).setup.variant, page_of(studio).setup.limit) == ("boy", 75)
+
+
+@any_device
+def test_a_limit_to_pass_takes_the_place_of_rounds(studio: Studio, act: Act) -> None:
+    click(studio, of_seat(studio, Choice, 0), across=0.9)
+    act(studio, button(studio, "setup.variant.boy"))
+    assert (page_of(studio).setup.variant, page_of(studio).setup.rounds) == ("boy", 0)
+    assert SAY("setup.limit.boy", n=66) in words_on(studio)
+
+
+def test_rounds_take_the_place_of_a_limit_to_pass(studio: Studio) -> None:
+    click(studio, button(studio, "setup.variant.boy"))
+    click(studio, of_seat(studio, Choice, 0), across=0.9)
+    assert (page_of(studio).setup.variant, page_of(studio).setup.rounds) == ("classic", 3)
+    assert SAY("setup.no_limit_line") in words_on(studio)
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_every_end_is_explained_in_letters_of_one_size(language: str, size: tuple[int, int]) -> None:
+    with Studio(size, language) as studio:
+        say = studio.shell.say
+        setup = usual_setup(say)
+        smaller = []
+        for variant, limit, rounds in (
+            *((variant, limit, 0) for variant in seating.VARIANTS for limit in (1, 33, 66, 100, 333, 999)),
+            *(("classic", 66, rounds) for rounds in (1, 2, 5, 99)),
+        ):
+            studio.shell.stack.replace(Setup(studio.shell, replace(setup, variant=variant, limit=limit, rounds=rounds)))
+            wanted = studio.shell.theme.size("body") - 0.5 / studio.shell.viewport.scale
+            board = [one for one in studio.written() if one.rect.x > BOARD.x and one.rect.y < BOARD.y + BOARD.h]
+            smaller += [one.words for one in board if one.size < wanted]
+        assert smaller == []
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 5])
+def test_rounds_are_counted_as_people_count_them(studio: Studio, rounds: int) -> None:
+    studio.show(Setup(studio.shell, replace(usual_setup(SAY), rounds=rounds)))
+    counted = {1: "один раунд: десять ходов", 2: "2 раунда по десять ходов", 5: "5 раундов по десять ходов"}
+    assert any(counted[rounds] in words for words in words_on(studio))
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_a_person_is_called_one_once(studio: Studio, seats: int) -> None:
+    studio.show(Setup(studio.shell, CowsSetup(seating.seated(("human",) * seats, (), SAY))))
+    assert words_on(studio).count(SAY("setup.human")) == seats
 
 
 def test_the_wheel_turns_the_number_under_the_pointer(studio: Studio) -> None:
