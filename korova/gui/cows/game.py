@@ -180,8 +180,7 @@ class Game:
         return watcher.has_more_for_all or not (chooses or self._only_looks)
 
     def _let_a_bot_answer(self) -> None:
-        """All bots think at once; they lay their cards one by one, the last one after all people, so that they may change
-        their minds."""
+        """All bots think at once; they lay their cards one by one, the last one after all people have laid theirs."""
         decision = self.decision
         if decision is None or not self.watcher.quiet:
             return

@@ -188,10 +188,10 @@ class Hands:
                 self._deeds.take_row(desk.row_focus)
         elif not (hand := desk.hand):
             self._deeds.hurry()
-        elif fingers.focus not in hand:
-            fingers.focus = hand[0]
-        else:
+        elif fingers.focus in hand:
             self._clicked(fingers.focus)
+        elif desk.view.chosen is None:  # whoever has laid a card and presses on does not mean another one
+            fingers.focus = hand[0]
 
     def _digit(self, place: int) -> None:
         """A row by its number, or a card of the hand by its place: once to lift it, again to play it."""

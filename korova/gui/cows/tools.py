@@ -10,6 +10,7 @@ from korova.stage.box import Box
 
 _GAP = 10.0
 
+
 @dataclass(frozen=True, slots=True)
 class Tool:
     """One of them: an icon, what it is called, what it does, and why it cannot be used now."""

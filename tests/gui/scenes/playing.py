@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from korova.games.cows.actions import CHOOSE, TAKE_ROW, Action
 from korova.gui.scenes.cows_table import CowsTable
 from korova.gui.scenes.curtain import DEAF_SECONDS, Curtain
 from korova.gui.scenes.final import Final
@@ -74,7 +75,20 @@ def play(person: Person, until: Callable[[], bool] | None = None) -> None:
         if type(studio.top) in DOORS:
             studio.wait(DEAF_SECONDS + 0.1)
             person.press(DOORS[type(studio.top)])
-        elif person.table.desk.asked_row:
-            person.take_row(cheapest(person.table))
         else:
-            person.lay(person.table.desk.hand[0])
+            _answer(person)
+
+
+def _answer(person: Person) -> None:
+    """Take the cheapest row or lay the lowest card; what was meant must be what was done."""
+    table = person.table
+    seat, match = table.game.asked, table.game.match
+    if table.desk.asked_row:
+        row = cheapest(table)
+        meant: Action = TAKE_ROW[row]
+        person.take_row(row)
+    else:
+        sprite = table.desk.hand[0]
+        meant = CHOOSE[int(sprite.removeprefix("card/"))]
+        person.lay(sprite)
+    assert [action for who, action in match.log.actions if who == seat][-1] == meant

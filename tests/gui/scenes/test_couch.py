@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from korova.games.cows.actions import CHOOSE, TAKE_BACK, TAKE_ROW
+from korova.gui.scenes.card_portrait import CardPortrait
 from korova.gui.scenes.cows_table import CowsTable
 from korova.gui.scenes.curtain import DEAF_SECONDS, Curtain
 from korova.gui.scenes.pause import Pause
@@ -168,11 +169,17 @@ def test_another_one_may_come_first(studio: Studio, table: CowsTable) -> None:
 AWAY: dict[str, Callable[[Studio], object]] = {
     "the table": lambda studio: None,
     "a card in the hand": lambda studio: _carry(Mouse(studio)),
+    "a card close up": lambda studio: _look_closely(Mouse(studio)),
     "the menu": lambda studio: key(studio, pygame.K_F10),
     "the log": lambda studio: letter(studio, "l"),
     "the grid": lambda studio: letter(studio, "g"),
     "the rules": lambda studio: key(studio, pygame.K_F1),
 }
+
+
+def _look_closely(mouse: Mouse) -> None:
+    mouse.click(*mouse.grip(mouse.table.desk.hand[3]), which=3)
+    assert isinstance(mouse.studio.top, CardPortrait)
 
 
 def _carry(mouse: Mouse) -> None:
@@ -185,8 +192,8 @@ def test_a_window_that_is_left_hides_the_hand_wherever_people_were(
 ) -> None:
     come(studio, table)
     where(studio)
-    assert isinstance(studio.top, CowsTable | Pause | TableLog | SeenCards | Rules)
     focus(studio, gained=False)
+    assert not isinstance(studio.top, SeenCards | CardPortrait), "they tell of the hand, too"
     assert hidden(studio, table)
     focus(studio, gained=True)
     assert hidden(studio, table)

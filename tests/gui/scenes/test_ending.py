@@ -24,6 +24,9 @@ from korova.gui.studio import Studio
 from tests.gui.scenes.reading import words_on
 from tests.gui.support import differing
 
+GROWN = 1.5
+"""Seconds after which nothing on a summary moves."""
+
 
 @pytest.fixture
 def studio() -> Iterator[Studio]:
@@ -119,14 +122,25 @@ def test_the_summary_tells_round_points_and_totals_best_first(studio: Studio) ->
 def test_every_way_out_of_the_summary_goes_on_once(studio: Studio, way: list[it.Intent]) -> None:
     gone: list[bool] = []
     studio.show(RoundSummary(studio.shell, *table(studio), lambda: gone.append(True)))
+    studio.wait(GROWN)
     studio.do(*way)
     assert gone == [True]
     assert isinstance(studio.top, Launcher)
 
 
+def test_haste_while_the_bars_grow_leaves_the_summary_there_to_be_read(studio: Studio) -> None:
+    gone: list[bool] = []
+    studio.show(RoundSummary(studio.shell, *table(studio), lambda: gone.append(True)))
+    studio.do(it.Confirm())
+    assert gone == [] and not studio.top.moving
+    studio.do(it.Confirm())
+    assert gone == [True]
+
+
 def test_a_click_on_the_button_of_the_summary_goes_on(studio: Studio) -> None:
     gone: list[bool] = []
     studio.show(RoundSummary(studio.shell, *table(studio), lambda: gone.append(True)))
+    studio.wait(GROWN)
     press(studio, studio.shell.say("ending.next"))
     assert gone == [True]
 

@@ -277,6 +277,25 @@ def test_another_card_may_be_chosen_instead(studio: Studio, table: CowsTable, mo
     studio.wait_until(lambda: len(table.desk.hand) == 9 and first in table.desk.hand)
 
 
+@pytest.mark.parametrize("device", [Keys, Pad])
+def test_pressing_on_after_a_card_is_laid_lays_no_other_one(
+    studio: Studio, table: CowsTable, device: type[Keys | Pad]
+) -> None:
+    person, sprite = device(studio), table.desk.hand[4]
+    person.lay(sprite)
+    while table.view.turn == 1 and table.game.watcher.quiet:
+        person.confirm()
+    assert own(table) == [CHOOSE[card(sprite)]]
+
+
+def test_with_arrows_another_card_may_be_chosen_instead(studio: Studio, table: CowsTable, keys: Keys) -> None:
+    keys.lay(table.desk.hand[4])
+    studio.wait_until(lambda: len(table.desk.hand) == 9)
+    second = table.desk.hand[6]
+    keys.lay(second)
+    assert own(table)[1:] == [CHOOSE[card(second)]]
+
+
 @pytest.mark.parametrize("way", [WAYS_BACK["u"], WAYS_BACK["pad x"]], ids=["u", "pad x"])
 def test_after_the_reveal_nothing_is_taken_back(
     studio: Studio, table: CowsTable, mouse: Mouse, way: Callable[[Mouse, str], None], monkeypatch: pytest.MonkeyPatch

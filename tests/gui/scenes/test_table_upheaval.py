@@ -11,7 +11,7 @@ from korova.gui.scenes.cows_table import CowsTable
 from korova.gui.scenes.pause import Pause
 from korova.gui.scenes.rules import Rules
 from korova.gui.studio import FRAME, Studio
-from tests.gui.scenes.events import focus, key, resize
+from tests.gui.scenes.events import focus, key, post, resize
 from tests.gui.scenes.people import Keys, Mouse
 from tests.gui.scenes.playing import asked, play, setup_of, sit
 from tests.gui.scenes.reading import words_on
@@ -108,8 +108,11 @@ def test_a_dragged_card_is_still_held_after_the_window_has_changed(
     studio.wait(0.3)
     assert table.desk.fingers.dragging == sprite
     assert own(table) == []
-    mouse.move(900, 400, held=True)
-    mouse.up(900, 400)
+    width, height = studio.shell.viewport.window
+    assert (width, height) == studio.app.screen.get_size(), "pointing and drawing know the window as it is"
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):  # in the middle of the window there is the meadow
+        post(kind, pos=(width // 2, height // 2), button=1)
+    studio.app.step(FRAME)
     assert own(table) == [CHOOSE[int(sprite.removeprefix("card/"))]]
     studio.wait_until(lambda: table.view.turn == 2)
 
