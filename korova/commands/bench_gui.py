@@ -185,7 +185,8 @@ def _idle(say: Messages, folder: Path) -> Json:
     with Stage(say, folder, Here()) as stage:
         menu = _processor_percent(stage.app)
         table = stage.sit_down(_NOBODY)
-        while table.game.asked is None or table.moving or sum(table.view.committed) < SEATS - 1:
+        others = SEATS - 2  # the last bot lays its card after the person
+        while table.game.asked is None or table.moving or sum(table.view.committed) < others:
             stage.app.step(FRAME)
         return {"menu": menu, "table": _processor_percent(stage.app)}
 
