@@ -1,7 +1,7 @@
 """Dashes around a rectangle with round corners, each a line of its own.
 
-SDL's rasteriser spoils the end of a dashed line: it is drawn in directions that were never worked out (nanosvg, issue
-276), now and then as a streak across the picture.
+SDL's rasteriser spoils the end of a dashed line: it is drawn in directions that were never worked out, now and then as
+a streak across the picture.
 """
 
 from collections.abc import Iterator
