@@ -25,6 +25,10 @@ class Deeds(Protocol):
     def show_card(self, card: int) -> None: ...
 
 
+HASTE = 0.4
+"""Seconds after a "hurry" in which keys answer nothing: whoever presses on means the same as before."""
+
+
 class Hands:
     """Pointer, keys and pad mean the same. A click while something moves means "hurry", never a deed."""
 
@@ -32,8 +36,13 @@ class Hands:
         self._shell = shell
         self._desk = desk
         self._deeds = deeds
+        self._haste = 0.0
         self._pressed = False
         """Whether letting go of the pointer may be a deed: it was pressed here, and not to hurry or to be put back."""
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+        self._haste = max(0.0, self._haste - seconds)
 
     def handle(self, intent: it.Intent) -> None:
         match intent:
@@ -183,11 +192,14 @@ class Hands:
 
     def _confirm(self) -> None:
         desk, fingers = self._desk, self._desk.fingers
-        if desk.asked_row:
+        if self._haste:
+            self._haste = HASTE
+            self._deeds.hurry()
+        elif desk.asked_row:
             if desk.row_focus is not None:
                 self._deeds.take_row(desk.row_focus)
         elif not (hand := desk.hand):
-            self._deeds.hurry()
+            self._haste = HASTE if self._deeds.hurry() else 0.0
         elif fingers.focus in hand:
             self._clicked(fingers.focus)
         elif desk.view.chosen is None:  # whoever has laid a card and presses on does not mean another one

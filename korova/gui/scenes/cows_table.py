@@ -104,6 +104,7 @@ class CowsTable(Scene):
             self.shell.cue(sound.cue, sound.pan)
         if (problem := game.problem()) is not None:
             self.shell.complain(problem)
+        self._hands.update(seconds)
         desk.steady(ring_shown=self.shell.ring_shown)
         desk.fingers.update(seconds, desk.handled, still=settings.reduced_motion)
         if self.aids == "odds":

@@ -7,6 +7,7 @@ import pytest
 
 from korova.games.cows.actions import CHOOSE
 from korova.games.cows.view import CowsView
+from korova.gui.cows.hands import HASTE
 from korova.gui.scenes.cows_table import CowsTable
 from korova.gui.studio import FRAME, Studio
 from korova.gui.widgets.button import Button
@@ -229,3 +230,16 @@ def test_a_key_that_is_held_pauses_once(studio: Studio, table: CowsTable) -> Non
     assert table.desk.director.paused, "this was still the same press"
     key(studio, pygame.K_p, pygame.KSCAN_P)
     assert not table.desk.director.paused
+
+
+def test_enter_pressed_on_and_on_answers_nothing_until_there_is_a_rest(table: CowsTable, mouse: Mouse) -> None:
+    reveal(mouse)
+    keys, before = Keys(mouse.studio), answers(table)
+    for _ in range(80):
+        keys.confirm()
+        mouse.studio.wait(0.1)
+    assert table.game.asked == 0 and answers(table) == before
+    mouse.studio.wait(HASTE + 0.1)
+    for _ in range(3):
+        keys.confirm()
+    assert answers(table) == before + 1
