@@ -9,7 +9,8 @@ are given relative to its corner. Every object is a rectangle with a name of its
   five while a fifth exists; `row_5` is the place where the fifth comes to lie.
 - `seat`, `me`, `cat`: a badge. Its parts are rectangles of their own, named after it: `seat_1_portrait`,
   `seat_1_text`, `seat_1_chosen`, `seat_1_pile`; `cat_1_portrait`, `cat_1_text`, `cat_1_stash`.
-- `overlay`: comes and goes above the others (log, toast, drop). `area`: everything else.
+- `overlay`: comes and goes above the others (log, toast, drop). With agents, a narrower hand (`hand_agents`) leaves room
+  for `specials` and the button that does without one (`decline`). `area`: everything else.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -65,9 +66,10 @@ def _with_parts(kind: str, count: int, parts: tuple[str, ...]) -> dict[str, str]
 
 def _cows(seats: int) -> Mapping[str, str]:
     rows = (*FOUR_ROWS, "row_5", *FIVE_ROWS)
-    areas = ("field", "hand", "specials", "deck", "discard", "pile_text")
+    areas = ("field", "hand", "deck", "discard", "pile_text")
+    overlays = ("drop", "hand_agents", "specials", "decline")
     mine = {"me": "me", "me_portrait": "portrait", "me_text": "text", "me_chosen": "chosen", "pile": "pile"}
-    kinds = dict.fromkeys(rows, "row") | dict.fromkeys(areas, "area") | mine | {"drop": "overlay"}
+    kinds = dict.fromkeys(rows, "row") | dict.fromkeys(areas, "area") | dict.fromkeys(overlays, "overlay") | mine
     return _COMMON | kinds | _with_parts("seat", seats, _SEAT_PARTS)
 
 

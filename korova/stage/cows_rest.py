@@ -1,12 +1,17 @@
 """Where every card of a game of cows rests while nothing moves.
 
 Sprites: "card/57" is a card whose number the viewer knows, "back/3" the face-down card of seat 3, "hidden/0" and so on
-the backs of a hand that the viewer may not see.
+the backs of a hand that the viewer may not see. Of the agents, "special/STOP/0" is one in the own hand (a second one of
+its kind is "special/STOP/1"), "veiled/0" the back of one that the viewer may not see, "laid/2" the Седьмая корова on the
+third row, "fence/2" the Стоп before it, "marker" the Спецагент beside the fifth row, "discard/KOMBI" the top of the
+discard.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from math import degrees
 
+from korova.games.cows.cards import AgentId
 from korova.games.cows.view import CowsView
 from korova.stage.box import Box
 from korova.stage.pose import Pose
@@ -14,11 +19,16 @@ from korova.stage.pose import Pose
 ROW_PLACES = 6
 """Five places of a row and the fatal sixth."""
 
-ROW_LAYER, CHOSEN_LAYER, PILE_LAYER, HAND_LAYER = 10, 40, 50, 100
+ROW_LAYER, FENCE_LAYER, CHOSEN_LAYER, PILE_LAYER, HAND_LAYER, SPECIAL_LAYER = 10, 30, 40, 50, 100, 150
 FINGER = 44.0
 """What a card shows at least, so that a finger can take it."""
 _OVERLAP = 0.84
 """Cards of a small hand lie this part of their width apart."""
+FENCE_SHAPE = 1 / 8
+"""The height of a fence for its width."""
+_SPECIAL_GAP = 12.0
+CARD_SHAPE = 0.7
+"""The width of a card for its height."""
 _FAN_RADIUS = 6200.0
 """The circle on which a hand lies: at the ends of a full hand cards lean almost five degrees."""
 
@@ -32,6 +42,20 @@ class RowPlace:
     first_x: float
     step: float
 
+    @property
+    def fence(self) -> Box:
+        """What stands before the cards of a row and leaves their numbers free."""
+        w = ROW_PLACES * self.step
+        h = w * FENCE_SHAPE
+        x = self.box.x + self.first_x + (self.card[0] + (ROW_PLACES - 1) * self.step - w) / 2
+        return Box(x, self.box.y + (self.box.h + self.card[1]) / 2 - h, w, h)
+
+    @property
+    def marker(self) -> Box:
+        """Left of the first card, instead of the row's number."""
+        side = min(self.first_x * 0.94, self.card[1])
+        return Box(self.box.x + (self.first_x - side) / 2, self.box.y + (self.box.h - side) / 2, side, side)
+
     def place(self, index: int, places: int = ROW_PLACES) -> Box:
         """The place of a card, from 0; more places than six share the room of six."""
         step = min(self.step, self.step * (ROW_PLACES - 1) / max(1, places - 1))
@@ -43,7 +67,9 @@ class RowPlace:
 class Places:
     """The places of a table; `chosen` and `piles` are by seat, `bottom` is the seat whose hand lies at the bottom.
 
-    `revealed` is where chosen cards lie once all can see them; nothing: where they were chosen.
+    `revealed` is where chosen cards lie once all can see them; nothing: where they were chosen. With agents, `specials`
+    is the room of those in the own hand, `deck` holds the rest of them, `discard` those that were played, and each is
+    shown to all at the `spotlight` first.
     """
 
     rows: tuple[RowPlace, ...]
@@ -55,6 +81,13 @@ class Places:
     bottom: int | None
     deck: Box
     revealed: tuple[Box, ...] = ()
+    specials: Box = Box(0, 0, 0, 0)
+    discard: Box = Box(0, 0, 0, 0)
+    spotlight: Box = Box(0, 0, 0, 0)
+
+    def rows_of(self, view: CowsView) -> tuple[RowPlace, ...]:
+        """Four rows, or five while there is a fifth."""
+        return self.rows if len(view.rows) <= len(self.rows) else self.five_rows
 
     def open_card(self, seat: int) -> Box:
         """Where the card of a seat lies face up, before it goes to a row."""
@@ -62,8 +95,7 @@ class Places:
 
     def row(self, view: CowsView, row: int, index: int) -> Box:
         """Where the card with this index lies in a row; a row with a Cow has room for one more."""
-        rows = self.rows if len(view.rows) <= len(self.rows) else self.five_rows
-        return rows[row].place(index, view.rows[row].capacity + 1)
+        return self.rows_of(view)[row].place(index, view.rows[row].capacity + 1)
 
 
 def rest(view: CowsView, places: Places) -> dict[str, Pose]:
@@ -77,7 +109,48 @@ def rest(view: CowsView, places: Places) -> dict[str, Pose]:
     for seat, committed in enumerate(view.committed):
         if committed:
             poses[face_down(view, seat)] = Pose.of(places.chosen[seat], turn=1.0, layer=CHOSEN_LAYER)
+    if view.config.agents:
+        poses |= _laid_agents(view, places) | _bottom_specials(view, places)
     return poses | _bottom_hand(view, places)
+
+
+def specials_row(count: int, places: Places) -> list[Pose]:
+    """The poses of so many specials beside the hand, from left to right; many of them overlap."""
+    room = places.specials
+    w, h = room.h * CARD_SHAPE, room.h
+    step = min(w + _SPECIAL_GAP, (room.w - w) / max(1, count - 1))
+    left = room.x + (room.w - w - step * max(0, count - 1)) / 2 + w / 2
+    return [Pose(left + index * step, room.centre[1], w, h, layer=SPECIAL_LAYER + index) for index in range(count)]
+
+
+def special_sprites(specials: Sequence[AgentId]) -> list[str]:
+    """The names of specials in a hand, in its order."""
+    return [f"special/{agent}/{specials[:index].count(agent)}" for index, agent in enumerate(specials)]
+
+
+def _laid_agents(view: CowsView, places: Places) -> dict[str, Pose]:
+    """What lies on the rows or beside them."""
+    poses: dict[str, Pose] = {}
+    rows = places.rows_of(view)
+    for number, row in enumerate(view.rows):
+        if row.cow:
+            poses[f"laid/{number}"] = Pose.of(places.row(view, number, row.capacity), layer=ROW_LAYER + row.capacity)
+        if row.stop:
+            poses[f"fence/{number}"] = Pose.of(rows[number].fence, layer=FENCE_LAYER)
+    if view.fifth:
+        poses["marker"] = Pose.of(rows[-1].marker, layer=FENCE_LAYER)
+    if view.special_discard:
+        poses[f"discard/{view.special_discard[-1]}"] = Pose.of(places.discard, layer=ROW_LAYER)
+    return poses
+
+
+def _bottom_specials(view: CowsView, places: Places) -> dict[str, Pose]:
+    if places.bottom is None:
+        return {}
+    if view.seat == places.bottom:
+        return dict(zip(special_sprites(view.specials), specials_row(len(view.specials), places), strict=True))
+    backs = specials_row(view.special_counts[places.bottom], places)
+    return {f"veiled/{index}": replace(pose, turn=1.0) for index, pose in enumerate(backs)}
 
 
 def face_down(view: CowsView, seat: int) -> str:

@@ -46,9 +46,14 @@ class Moment:
         """Sprites that leave the table go to these poses."""
         return replace(self, new={**ends, **self.new})
 
+    def without(self, sprite: str) -> "Moment":
+        """A sprite that goes on as something else."""
+        return replace(self, old={name: pose for name, pose in self.old.items() if name != sprite})
+
     def vanishing(self) -> list[Tween]:
-        """The old names vanish in the moment in which the new ones appear."""
-        return [Tween(sprite, 0.0, 0.0, pose, replace(pose, alpha=0.0)) for sprite, pose in self.gone.items()]
+        """The old names vanish in the moment in which the new ones appear, unless something else is called so now."""
+        gone = {sprite: pose for sprite, pose in self.gone.items() if sprite not in self.old}
+        return [Tween(sprite, 0.0, 0.0, pose, replace(pose, alpha=0.0)) for sprite, pose in gone.items()]
 
     def moves(self, start: float, length: float, *, apart_from: Collection[str] = ()) -> list[Tween]:
         """Everything that changes does so together; what has no pose before or after fades in or out."""

@@ -129,6 +129,16 @@ class Clip:
         """
         return [sound for sound in self.sounds if a <= sound.at < b or sound.at == b == self.length]
 
+    def after(self, pause: float, note: Note) -> "Clip":
+        """The same after a pause, in which a note is read."""
+        return Clip(
+            tuple([replace(tween, start=tween.start + pause) for tween in self.tweens]),
+            tuple([replace(sound, at=sound.at + pause) for sound in self.sounds]),
+            (replace(note, length=pause), *[replace(other, at=other.at + pause) for other in self.notes]),
+            tuple([replace(count, start=count.start + pause) for count in self.counts]),
+            self.length + pause,
+        )
+
     def reduced(self) -> "Clip":
         """The same without motion: everything is at its target at once, and only a note takes time."""
         notes = (replace(max(self.notes, key=_length), at=0.0),) if self.notes else ()

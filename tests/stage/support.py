@@ -20,7 +20,17 @@ def places(players: int, bottom: int | None = 0) -> Places:
     chosen = tuple(Box(20 + 1600 * (seat % 2), 70 + 190 * (seat // 2), 98, 140) for seat in range(players))
     piles = tuple(Box(130 + 1600 * (seat % 2), 70 + 190 * (seat // 2), 98, 64) for seat in range(players))
     return Places(
-        rows, five_rows, Box(360, 862, 1200, 218), (150, 214), chosen, piles, bottom, Box(1601, 598, 119, 170)
+        rows,
+        five_rows,
+        Box(360, 862, 1200, 218),
+        (150, 214),
+        chosen,
+        piles,
+        bottom,
+        Box(1601, 598, 119, 170),
+        specials=Box(1386, 862, 408, 163),
+        discard=Box(1601, 790, 119, 170),
+        spotlight=Box(845, 280, 230, 328),
     )
 
 
