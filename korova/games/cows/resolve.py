@@ -20,20 +20,26 @@ def reveal(state: CowsState, events: list[ev.Event]) -> None:
 
 def run(state: CowsState, events: list[ev.Event]) -> None:
     """Finish the placement under way, then the next ones, until somebody is asked or the turn is over."""
-    steps, pending = state.steps, state.table.pending
+    pending = state.table.pending
     begin = _begin_with_agents if state.table.config.agents else _place_by_base_rules
-    while steps or pending:
-        if not steps:
-            begin(state, events, *pending[0])
-            continue
-        step = steps[-1]
-        if isinstance(step, PlaceByBaseRules):
-            steps.pop()
-            _place_by_base_rules(state, events, step.seat, step.card, agent_used=step.agent_used)
-        else:
-            tell(state, events, ev.Asked(step))
+    while not settle(state, events):
+        if not pending:
+            _end_turn(state, events)
             return
-    _end_turn(state, events)
+        begin(state, events, *pending[0])
+
+
+def settle(state: CowsState, events: list[ev.Event]) -> bool:
+    """Run the steps that wait in the state; whether that led to a question."""
+    steps = state.steps
+    while steps:
+        step = steps[-1]
+        if not isinstance(step, PlaceByBaseRules):
+            tell(state, events, ev.Asked(step))
+            return True
+        steps.pop()
+        _place_by_base_rules(state, events, step.seat, step.card, agent_used=step.agent_used)
+    return False
 
 
 def _begin_with_agents(state: CowsState, events: list[ev.Event], seat: int, card: int) -> None:

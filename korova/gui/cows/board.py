@@ -11,15 +11,38 @@ from korova.services.messages import Messages
 from korova.stage.box import Box
 from korova.stage.pose import Pose
 
-BACK = "cards/back"
+BACK, SPECIAL_BACK = "cards/back", "cards/back_special"
 _SHAPE = (560, 800)
 _PILE_STEP = 2.2
 _MOST_IN_PILE = 9
 
 
+_AGENT_KINDS = ("special", "played", "left", "discard")
+"""Sprites that are the card of an agent, named in their second part."""
+_TOKENS = {"fence": "specials/stop_fence", "marker": "specials/token_spec", "chute": "specials/chute",
+           "laid": "agent/COW7"}  # fmt: skip
+
+
 def face_of(sprite: str) -> str:
     """The picture that a sprite shows when it lies face up."""
-    return sprite if sprite.startswith("card/") else BACK
+    kind, _, rest = sprite.partition("/")
+    if kind == "card":
+        return sprite
+    if kind in _AGENT_KINDS:
+        return f"agent/{rest.partition('/')[0]}"
+    if kind == "token":
+        return f"specials/token_{rest.lower()}"
+    return _TOKENS.get(kind, BACK)
+
+
+def back_of(sprite: str) -> str:
+    """The picture that a sprite shows when it lies face down."""
+    return SPECIAL_BACK if sprite.startswith(("special/", "veiled/", "played/")) else BACK
+
+
+def is_card(sprite: str) -> bool:
+    """Whether a sprite has the shape of a card."""
+    return sprite.partition("/")[0] not in ("token", "fence", "marker", "chute")
 
 
 def draw_ground(canvas: Canvas, seats: Seating) -> None:
@@ -66,7 +89,7 @@ def _draw_places(canvas: Canvas, slot: RowSlot, taken: int, capacity: int) -> No
 
 def draw_sprite(canvas: Canvas, sprite: str, pose: Pose, base: tuple[float, float], *, moving: bool) -> None:
     """A card; one that flies throws a shadow."""
-    canvas.sprite(face_of(sprite), BACK, pose, base, moving=moving)
+    canvas.sprite(face_of(sprite), back_of(sprite), pose, base, moving=moving)
 
 
 def draw_still_cards(canvas: Canvas, rests: Mapping[str, Pose], apart_from: Collection[str]) -> None:
@@ -74,7 +97,7 @@ def draw_still_cards(canvas: Canvas, rests: Mapping[str, Pose], apart_from: Coll
     for sprite in sorted(rests, key=lambda name: rests[name].layer):
         if sprite not in apart_from:
             pose = rests[sprite]
-            canvas.sprite(face_of(sprite), BACK, pose, (pose.w, pose.h), moving=False)
+            canvas.sprite(face_of(sprite), back_of(sprite), pose, (pose.w, pose.h), moving=False)
 
 
 def draw_deck(canvas: Canvas, seats: Seating, view: CowsView) -> None:

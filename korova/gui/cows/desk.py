@@ -9,12 +9,16 @@ from korova.games.cows.actions import TAKE_BACK
 from korova.games.cows.foresight import Landing, landing
 from korova.games.cows.steps import AskRow
 from korova.games.cows.view import CowsView
+from korova.gui.cows.asking.base import Asking, Cue
+from korova.gui.cows.asking.questions import Questions
+from korova.gui.cows.asking.stepwise import Stepwise
 from korova.gui.cows.badges import Standing, standing
 from korova.gui.cows.fingers import Fingers
 from korova.gui.cows.game import Game
 from korova.gui.cows.seating import Seating
 from korova.gui.widgets.ring import Ring
 from korova.services.settings import Aids
+from korova.stage.box import Box
 from korova.stage.cows_rest import HAND_LAYER, rest
 from korova.stage.director import Director
 from korova.stage.pose import Pose
@@ -23,12 +27,14 @@ from korova.stage.pose import Pose
 class Desk:
     """Looks at the game and at a person's fingers; changes neither."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, cue: Cue = lambda name: None) -> None:
         self.game = game
+        self._questions = Questions(self, cue)
         self.fingers = Fingers()
         self.tools = Ring()
         self.in_tools = False
         """Whether keys or pad move among the tools and not among the cards."""
+        self.ring_shown = False
         self.row_focus: int | None = None
         self.aids_of: dict[int | None, Aids] = {}
         """Who wants more or less help than usual."""
@@ -89,18 +95,38 @@ class Desk:
         return question if isinstance(question, AskRow) and self.game.asked is not None else None
 
     @property
+    def without_box(self) -> Box:
+        """The button that does without a special."""
+        return self.seating.layout["decline"].box
+
+    def fifth_row(self) -> Box:
+        """Where a fifth row would be opened."""
+        return self.seating.layout["row_5"].box
+
+    @property
     def asked_row(self) -> bool:
         return self.row_question is not None
 
     @property
-    def handled(self) -> dict[str, Pose]:
-        """The cards that somebody may take with their fingers, and where they rest."""
-        if self.game.asked is None:
-            return {}
+    def handled(self) -> Mapping[str, Pose]:
+        """The sprites that somebody may take with their fingers, and where they rest."""
+        return self.answering.handled
+
+    @property
+    def answering(self) -> Asking:
+        """How the question on the screen is answered; where nobody is asked there is the hand to look at."""
+        return self._questions.current
+
+    @property
+    def asking(self) -> Stepwise | None:
+        """The question that is answered step by step, if it is such a one."""
+        answering = self.answering
+        return answering if isinstance(answering, Stepwise) else None
+
+    @property
+    def own_cards(self) -> dict[str, Pose]:
+        """The cards of the hand, and the one that lies face down as long as it may be taken back."""
         rests = self.rests
-        if (question := self.row_question) is not None:
-            card = f"card/{question.card}"
-            return {card: rests[card]} if card in rests else {}
         own = {name: pose for name, pose in rests.items() if pose.layer >= HAND_LAYER and name.startswith("card/")}
         chosen = f"card/{self.view.chosen}"
         if self.view.chosen is not None and chosen in rests and TAKE_BACK in self.game.answers:
@@ -134,11 +160,11 @@ class Desk:
         card = int(sprite.removeprefix("card/"))
         return None if card == self.view.chosen else (card, landing(self.view.rows, card))
 
-    def card_at(self, x: float, y: float) -> int | None:
-        """The card that lies face up at a place."""
-        faces = {name: pose for name, pose in self.rests.items() if name.startswith("card/") and pose.turn == 0}
-        sprite = self.fingers.at(x, y, faces)
-        return int(sprite.removeprefix("card/")) if sprite else None
+    def face_at(self, x: float, y: float) -> str | None:
+        """What lies face up at a place and can be looked at closely."""
+        kinds = ("card/", "special/", "laid/", "discard/")
+        return self.fingers.at(x, y, {name: pose for name, pose in self.rests.items()
+                                      if name.startswith(kinds) and pose.turn == 0})  # fmt: skip
 
     def row_at(self, x: float, y: float) -> int | None:
         """The row at a place, its number and its price included."""
@@ -164,6 +190,7 @@ class Desk:
 
     def steady(self, *, ring_shown: bool) -> None:
         """Forget what pointed at cards that are no longer there."""
+        self.ring_shown = ring_shown
         handled, fingers = self.handled, self.fingers
         if fingers.drag and fingers.drag.sprite not in handled:
             fingers.drag = None
@@ -172,5 +199,4 @@ class Desk:
         fingers.lifted = fingers.lifted if fingers.lifted in handled else None
         if not self.asked_row:
             self.row_focus = None
-        elif self.row_focus is None and ring_shown:
-            self.row_focus = 0
+        self.answering.steady(ring_shown=ring_shown)

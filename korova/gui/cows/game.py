@@ -7,7 +7,7 @@ from korova.engine.log import Log
 from korova.engine.refusal import Refusal
 from korova.games.cows import events as ev
 from korova.games.cows.actions import Action
-from korova.gui.cows.seating import seating
+from korova.gui.cows.seating import Seating, seating
 from korova.gui.cows.watcher import Watcher
 from korova.gui.tables import HUMAN, controllers
 from korova.play.controllers import Prompt, Thinker
@@ -43,7 +43,7 @@ class Game:
         players = match.log.players
         self.people = tuple(seat for seat, player in enumerate(players) if player.controller == HUMAN)
         self.couch = len(self.people) > 1
-        self.seating = seating(len(players), self.people[0] if self.people else 0)
+        self.seating = self._seen_from(self.people[0] if self.people else 0)
         viewer = self.people[0] if len(self.people) == 1 else None
         self.public = Watcher(match, viewer, self.seating.places, deal=fresh, past=past or ())
         self.private: Watcher | None = None
@@ -92,6 +92,14 @@ class Game:
         seat, decision = self.asked, self.decision
         return decision.answers(seat) if seat is not None and decision is not None else ()
 
+    def refusal(self, seat: int, action: Action) -> Refusal:
+        """Why the rules do not allow an answer, which is tried for it."""
+        try:
+            self.match.act(seat, action)
+        except Refusal as refusal:
+            return refusal
+        raise AssertionError("the answer is legal")
+
     @property
     def waiting_for(self) -> tuple[int, ...]:
         """The people who have yet to choose a card, clockwise from the one who looked last."""
@@ -130,7 +138,7 @@ class Game:
     def look(self, seat: int) -> None:
         """A person has come to the screen and sees their hand, until they have chosen or `look_away`."""
         self.look_away()
-        self.seating = seating(len(self.match.log.players), seat)
+        self.seating = self._seen_from(seat)
         self.public.places = self.seating.places
         self.private = Watcher(self.match, seat, self.seating.places, shy=True)
         self._only_looks = seat in self.may_return
@@ -170,6 +178,9 @@ class Game:
                 controller.close()
         self.look_away()
         self.public.close()
+
+    def _seen_from(self, seat: int) -> Seating:
+        return seating(len(self.match.log.players), seat, agents=self.match.config.agents)
 
     def _has_seen_enough(self, watcher: Watcher) -> bool:
         """Whether the person at the screen has laid a card and seen it lie."""

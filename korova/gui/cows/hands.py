@@ -1,8 +1,10 @@
-"""What people do at a table, by mouse, keys or pad, as deeds: play a card, take a row, take back."""
+"""What people do at a table, by mouse, keys or pad: they take things up, let them go, look closely, walk to the tools."""
 
 from typing import Protocol
 
+from korova.games.cows.actions import TAKE_BACK
 from korova.gui import intents as it
+from korova.gui.cows.asking.base import Answer
 from korova.gui.cows.desk import Desk
 from korova.gui.shell import Shell
 
@@ -10,9 +12,7 @@ from korova.gui.shell import Shell
 class Deeds(Protocol):
     """What can be done at a table."""
 
-    def play(self, sprite: str) -> None: ...
-
-    def take_row(self, row: int) -> None: ...
+    def answer(self, answer: Answer) -> None: ...
 
     def take_back(self) -> None: ...
 
@@ -22,7 +22,7 @@ class Deeds(Protocol):
 
     def back(self) -> None: ...
 
-    def show_card(self, card: int) -> None: ...
+    def look_closely(self, sprite: str) -> None: ...
 
 
 HASTE = 0.4
@@ -54,10 +54,9 @@ class Hands:
                 self._release(x, y)
             case it.Press(x, y, 3):
                 if not self.let_go():
-                    self._look_closely(self._desk.card_at(x, y))
+                    self._look_closely(self._desk.face_at(x, y))
             case it.Page():
-                focus = self._desk.fingers.focus
-                self._look_closely(int(focus.removeprefix("card/")) if focus else None)
+                self._look_closely(self._desk.fingers.focus)
             case it.PointerLeft():
                 self._desk.tools.handle(intent)
                 self._desk.fingers.pointed = None
@@ -77,7 +76,7 @@ class Hands:
             case it.Confirm():
                 self._confirm()
             case it.Digit(n):
-                self._digit((n - 1) % 10)
+                self._say(self._desk.answering.digit((n - 1) % 10))
 
     def forget(self) -> None:
         """Nothing is held or pressed any more."""
@@ -91,26 +90,31 @@ class Hands:
         if desk.in_tools:
             desk.in_tools = False
             return True
-        if desk.fingers.drag is None and desk.fingers.lifted is None:
+        held, desk.fingers.drag = desk.fingers.drag, None
+        if desk.answering.back():
+            return True
+        if held is None and desk.fingers.lifted is None:
             return False
-        desk.fingers.drag = desk.fingers.lifted = None
+        desk.fingers.lifted = None
         self._shell.cue("slide")
         return True
 
-    def _look_closely(self, card: int | None) -> None:
-        if card is not None:
-            self._deeds.show_card(card)
+    def _look_closely(self, sprite: str | None) -> None:
+        if sprite is not None:
+            self._deeds.look_closely(sprite)
 
     def _point(self, x: float, y: float) -> None:
         desk, fingers = self._desk, self._desk.fingers
         desk.tools.handle(it.Point(x, y))
         if fingers.drag:
+            began = not fingers.drag.moved
             fingers.point(x, y)
+            if began and fingers.drag.moved:
+                desk.answering.taken_up(fingers.drag.sprite)
             return
         before = fingers.pointed
         fingers.pointed = None if desk.tools.pointed else fingers.at(x, y, desk.handled)
-        if desk.asked_row:
-            desk.row_focus = desk.row_at(x, y)
+        desk.answering.pointed(x, y)
         if fingers.pointed != before:
             fingers.focus = fingers.pointed
             if fingers.pointed:
@@ -126,7 +130,7 @@ class Hands:
         sprite = desk.fingers.at(x, y, desk.handled)
         if sprite is not None and sprite in desk.fingers.poses:
             desk.fingers.press(sprite, x, y)
-        elif not desk.asked_row and not (desk.fingers.lifted and desk.plays_at(x, y)):
+        elif not desk.answering.waits_for(x, y):
             self._pressed = not self._deeds.hurry()
 
     def _release(self, x: float, y: float) -> None:
@@ -136,82 +140,37 @@ class Hands:
             return
         fingers.point(x, y)
         drag = fingers.release()
-        row = desk.row_at(x, y) if desk.asked_row else None
-        if row is not None:
-            self._deeds.take_row(row)
-        elif drag is not None and drag.moved:
-            self._dropped(drag.sprite, x, y)
-        elif drag is not None:
-            self._clicked(drag.sprite)
+        if drag is not None:
+            answering = desk.answering
+            self._say(answering.dropped(drag.sprite, x, y) if drag.moved else answering.clicked(drag.sprite))
+            return
+        meant, answer = desk.answering.clicked_at(x, y)
+        if meant:
+            self._say(answer)
         elif desk.is_own_pile(x, y):
             self._deeds.show_pile()
-        elif fingers.lifted and desk.plays_at(x, y):
-            self._deeds.play(fingers.lifted)
-
-    def _dropped(self, sprite: str, x: float, y: float) -> None:
-        """A card was let go: on the meadow it is played; elsewhere it goes back where it came from."""
-        desk = self._desk
-        desk.fingers.lifted = None
-        if desk.is_chosen(sprite) and desk.returns_at(x, y):
-            self._deeds.take_back()
-        elif not desk.asked_row and not desk.is_chosen(sprite) and desk.plays_at(x, y):
-            self._deeds.play(sprite)
-        else:
-            self._shell.cue("slide")
-
-    def _clicked(self, sprite: str) -> None:
-        """A click lifts a card, another one plays it; a click on the card that lies face down takes it back."""
-        desk, fingers = self._desk, self._desk.fingers
-        if desk.asked_row:
-            return
-        if desk.is_chosen(sprite):
-            self._deeds.take_back()
-        elif fingers.lifted == sprite:
-            self._deeds.play(sprite)
-        else:
-            fingers.lifted = fingers.focus = sprite
-            self._shell.cue("lift")
 
     def _move(self, dx: int, dy: int) -> None:
-        desk, fingers = self._desk, self._desk.fingers
-        if desk.asked_row:
-            if dy:
-                rows = len(desk.view.rows)
-                desk.row_focus = (
-                    (desk.row_focus + dy) % rows if desk.row_focus is not None else (0 if dy > 0 else rows - 1)
-                )
-                self._shell.cue("hover")
-        elif dy < 0:
+        if not self._desk.answering.move(dx, dy):
             self._walk(-1)
-        elif dx and (hand := desk.hand):
-            place = hand.index(fingers.focus) + dx if fingers.focus in hand else min(0, dx)
-            fingers.focus = hand[place % len(hand)]
-            if fingers.lifted:
-                fingers.lifted = fingers.focus
-            self._shell.cue("hover")
 
     def _confirm(self) -> None:
-        desk, fingers = self._desk, self._desk.fingers
+        desk = self._desk
         if self._haste:
             self._haste = HASTE
             self._deeds.hurry()
-        elif desk.asked_row:
-            if desk.row_focus is not None:
-                self._deeds.take_row(desk.row_focus)
-        elif not (hand := desk.hand):
+        elif not desk.asked_row and desk.asking is None and not desk.hand:
             self._haste = HASTE if self._deeds.hurry() else 0.0
-        elif fingers.focus in hand:
-            self._clicked(fingers.focus)
-        elif desk.view.chosen is None:  # whoever has laid a card and presses on does not mean another one
-            fingers.focus = hand[0]
+        else:
+            self._say(desk.answering.confirm())
 
-    def _digit(self, place: int) -> None:
-        """A row by its number, or a card of the hand by its place: once to lift it, again to play it."""
-        if self._desk.asked_row:
-            if place < len(self._desk.view.rows):
-                self._deeds.take_row(place)
-        elif place < len(hand := self._desk.hand):
-            self._clicked(hand[place])
+    def _say(self, answer: Answer | None) -> None:
+        if answer is None:
+            return
+        if answer.action == TAKE_BACK:
+            self._deeds.take_back()
+        else:
+            self._deeds.answer(answer)
 
     def _walk(self, by: int) -> None:
         """From the cards to the tools, through them, and back to the cards."""

@@ -16,7 +16,7 @@ _SHARE = 0.5
 def table_pictures(shell: Shell) -> Iterator[Key]:
     """Names and sizes for this window, the first to be needed first."""
     setup = shell.settings.setup or usual_setup(shell.say)
-    seats = seating(len(setup.seats), 0)
+    seats = seating(len(setup.seats), 0, agents=setup.variant == "agents")
     row_card, fit = seats.places.rows[0].card, shell.viewport.size
     wants = [(f"ground/{seats.layout.table}", shell.viewport.window), (BACK, fit(*HAND_CARD)), (BACK, fit(*row_card))]
     wants += [(f"cards/{name}", fit(*row_card)) for name in ("sixth", "sixth_hot")]

@@ -13,6 +13,8 @@ from korova.stage.cows_rest import Places, RowPlace
 
 HAND_CARD = (150.0, 214.0)
 _HAND_DOWN = 8.0
+_SPOTLIGHT = (238.0, 340.0)
+"""The size in which a special is shown to all."""
 _SMALL_CARD = 90.0
 """Chosen cards narrower than this are shown larger when they are turned over."""
 _REVEALED = (80.0, 114.0)
@@ -41,8 +43,8 @@ class Seating:
         return self.row_slots(view)[index].slot.box
 
 
-def seating(players: int, bottom: int) -> Seating:
-    """The table for so many players with this seat at the bottom."""
+def seating(players: int, bottom: int, *, agents: bool = False) -> Seating:
+    """The table for so many players with this seat at the bottom; `agents`: specials lie beside the hand."""
     layout = _layout(_table(players))
     assert layout.me is not None
     badges = {bottom: layout.me}
@@ -52,13 +54,16 @@ def seating(players: int, bottom: int) -> Seating:
     places = Places(
         rows=tuple(map(_row, layout.rows)),
         five_rows=tuple(map(_row, layout.five_rows)),
-        hand=_lowered(layout["hand"].box),
+        hand=_lowered(layout["hand_agents" if agents else "hand"].box),
         hand_card=HAND_CARD,
         chosen=tuple(slot.chosen.box for slot in seats),
         piles=tuple(slot.pile.box for slot in seats),
         bottom=bottom,
         deck=layout["deck"].box,
         revealed=tuple(map(_revealed, seats)),
+        specials=layout["specials"].box,
+        discard=layout["discard"].box,
+        spotlight=_spotlight(layout["field"].box),
     )
     return Seating(layout, bottom, badges, places)
 
@@ -76,6 +81,11 @@ def _table(players: int) -> str:
 
 def _row(slot: RowSlot) -> RowPlace:
     return RowPlace(slot.slot.box, (slot.card_w, slot.card_h), slot.first_x, slot.step)
+
+
+def _spotlight(field: Box) -> Box:
+    (x, y), (w, h) = field.centre, _SPOTLIGHT
+    return Box(x - w / 2, y - h / 2, w, h)
 
 
 def _lowered(box: Box) -> Box:

@@ -5,11 +5,14 @@ from operator import is_
 
 from korova.engine.refusal import Refusal
 from korova.games.cows import events as ev
-from korova.games.cows.actions import CHOOSE, TAKE_BACK, TAKE_ROW, Action
+from korova.games.cows.actions import TAKE_BACK
 from korova.games.cows.view import CowsView
 from korova.gui import intents as it
 from korova.gui.canvas import Canvas
 from korova.gui.cows.aids import Adviser
+from korova.gui.cows.asking.base import Answer
+from korova.gui.cows.asking.stepwise import Stepwise
+from korova.gui.cows.board import face_of
 from korova.gui.cows.chronicle import chronicle
 from korova.gui.cows.desk import Desk
 from korova.gui.cows.game import Game
@@ -41,7 +44,7 @@ class CowsTable(Scene):
         super().__init__(shell)
         self.slot = slot
         self.game = Game(match, shell.worker, lambda log: shell.saves.store(slot, log), past)
-        self.desk = Desk(self.game)
+        self.desk = Desk(self.game, shell.cue)
         self.adviser = Adviser(self.game, shell.worker)
         self._painter = Painter(shell, self.desk, self.adviser)
         self._hands = Hands(shell, self.desk, self)
@@ -202,19 +205,26 @@ class CowsTable(Scene):
         self.shell.home()
         self.shell.new_game()
 
-    def play(self, sprite: str) -> None:
-        """Lay a card of the hand face down."""
-        self._act(CHOOSE[int(sprite.removeprefix("card/"))], sprite)
-
-    def take_row(self, row: int) -> None:
-        """Answer the question of rule 4."""
-        if (question := self.desk.row_question) is not None:
-            self._act(TAKE_ROW[row], f"card/{question.card}")
+    def answer(self, answer: Answer) -> None:
+        """Carry out what a person says, or tell them why it cannot be; its card goes on from where they let it go."""
+        seat, fingers = self.game.asked, self.desk.fingers
+        if seat is None:
+            self.shell.cue("refuse")
+        elif answer.action not in self.game.answers:
+            self.shell.cue("refuse")
+            self.shell.notice = self.shell.say.explain(self.game.refusal(seat, answer.action))
+        else:
+            if answer.sprite in fingers.poses:
+                self.desk.director.held[answer.sprite] = fingers.poses[answer.sprite]
+            self._hands.forget()
+            self.game.act(seat, answer.action)
 
     def take_back(self) -> None:
-        """Take the card that lies face down back into the hand."""
+        """Take the card that lies face down back into the hand; in the middle of a turn, do without a special."""
         if TAKE_BACK in self.game.answers:
-            self._act(TAKE_BACK, f"card/{self.desk.view.chosen}")
+            self.answer(Answer(TAKE_BACK, f"card/{self.desk.view.chosen}"))
+        elif self.desk.asking is not None:
+            self._do_without(self.desk.asking)
         elif self.game.couch and self.game.private is None and self.game.may_return:
             self._call()
         elif not self._hands.let_go():
@@ -228,9 +238,9 @@ class CowsTable(Scene):
             name, cards = self.desk.players[bottom].name, self.desk.view.piles[bottom]
             self.shell.stack.push(OwnPile(self.shell, name, cards))
 
-    def show_card(self, card: int) -> None:
+    def look_closely(self, sprite: str) -> None:
         """Look at one card closely."""
-        self.shell.stack.push(CardPortrait(self.shell, card))
+        self.shell.stack.push(CardPortrait(self.shell, face_of(sprite)))
 
     def hurry(self) -> bool:
         """End what moves, or leave it at the card that lies; whether there was anything to end."""
@@ -252,16 +262,11 @@ class CowsTable(Scene):
     def _menu(self) -> None:
         self.shell.stack.push(Pause(self.shell))
 
-    def _act(self, action: Action, sprite: str) -> None:
-        """Carry out a person's answer; its card goes on from where they let it go."""
-        seat, fingers = self.game.asked, self.desk.fingers
-        if seat is None or action not in self.game.answers:
-            self.shell.cue("refuse")
-            return
-        if sprite in fingers.poses:
-            self.desk.director.held[sprite] = fingers.poses[sprite]
-        self._hands.forget()
-        self.game.act(seat, action)
+    def _do_without(self, asking: Stepwise) -> None:
+        """What was half chosen is undone first."""
+        answer = None if self._hands.let_go() else asking.without()
+        if answer is not None:
+            self.answer(answer)
 
     def _command(self, name: it.CommandName) -> None:
         deeds: Mapping[str, Callable[[], None]] = {

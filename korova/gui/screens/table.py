@@ -149,7 +149,7 @@ def _pile(studio: Studio) -> None:
 
 def _portrait(studio: Studio) -> None:
     scene = table(studio, 5)
-    scene.show_card(66)
+    scene.look_closely("card/66")
     studio.wait(0.5)
 
 

@@ -137,13 +137,13 @@ def test_the_own_pile_is_where_the_layout_says(desk: Desk) -> None:
 def test_only_cards_that_lie_open_can_be_looked_at_closely(desk: Desk) -> None:
     row = desk.view.rows[2]
     place = desk.seating.places.row(desk.view, 2, 0)
-    assert desk.card_at(*place.centre) == row.cards[0]
+    assert desk.face_at(*place.centre) == f"card/{row.cards[0]}"
     last = desk.rests[desk.hand[-1]]
-    assert desk.card_at(last.x, last.y) == int(desk.hand[-1].removeprefix("card/"))
-    assert desk.card_at(*NOWHERE) is None
+    assert desk.face_at(last.x, last.y) == desk.hand[-1]
+    assert desk.face_at(*NOWHERE) is None
     pass_time(desk.game, 2)
     bot = next(seat for seat, laid in enumerate(desk.view.committed) if laid)
-    assert desk.card_at(*desk.seating.places.chosen[bot].centre) is None
+    assert desk.face_at(*desk.seating.places.chosen[bot].centre) is None
 
 
 def test_the_aimed_row_is_under_the_dragged_card_or_focused_by_keys(row_asked: Desk) -> None:
