@@ -9,8 +9,8 @@ are given relative to its corner. Every object is a rectangle with a name of its
   five while a fifth exists; `row_5` is the place where the fifth comes to lie.
 - `seat`, `me`, `cat`: a badge. Its parts are rectangles of their own, named after it: `seat_1_portrait`,
   `seat_1_text`, `seat_1_chosen`, `seat_1_pile`; `cat_1_portrait`, `cat_1_text`, `cat_1_stash`.
-- `overlay`: comes and goes above the others (log, toast, drop). With agents, a narrower hand (`hand_agents`) leaves room
-  for `specials` and the button that does without one (`decline`). `area`: everything else.
+- `overlay`: comes and goes above the others (log, toast, drop). With agents, a narrower hand (`hand_agents`) leaves
+  room for `specials` and the button that does without one (`decline`). `area`: everything else.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -18,10 +18,13 @@ Listener = Callable[[Any], None]
 class Match:
     """One game of one title. Whoever watches a seat gets its view and its events, never the state."""
 
-    def __init__(self, title: AnyTitle, config: Any, seed: int, players: Sequence[Player] = ()) -> None:
+    def __init__(
+        self, title: AnyTitle, config: Any, seed: int, players: Sequence[Player] = (), *, start: Any = None
+    ) -> None:
+        """`start` is a state in the middle of a game, for lessons and pictures: such a match cannot be replayed."""
         self.title = title
         self._rules = title.rules
-        self._state, self._opening = title.rules.new(config, seed)
+        self._state, self._opening = title.rules.new(config, seed) if start is None else (start, ())
         self._listeners: list[tuple[int | None, Listener]] = []
         self._savers: list[Callable[[], None]] = []
         self._telling = False

@@ -10,9 +10,9 @@ from dataclasses import replace
 from typing import Any
 
 from korova.games.cows import events as ev
-from korova.games.cows.steps import AskRow
+from korova.games.cows.steps import AskDrop, AskRow
 from korova.games.cows.view import CowsView
-from korova.stage.cows_agents import AGENT_CLIPS
+from korova.stage.cows_agents import AGENT_CLIPS, pile_opened
 from korova.stage.cows_rest import CHOSEN_LAYER, Places, RowPlace, face_down, hand_fan, hidden_cards, rest
 from korova.stage.cows_taking import row_taken
 from korova.stage.cows_told import (
@@ -134,6 +134,8 @@ def _revealed(told: Told, event: ev.Revealed) -> Clip:
 def _asked(told: Told, event: ev.Asked) -> Clip:
     """Who sits at this screen is asked by a prompt and need not read about it."""
     question = event.question
+    if isinstance(question, AskDrop):
+        return pile_opened(told, question.seat)
     if not isinstance(question, AskRow) or question.seat == told.before.seat:
         return Clip()
     return clip([], [], note("cows.note.asked_row", seat=question.seat, card=question.card), hold=ASKED)

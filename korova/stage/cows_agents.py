@@ -57,13 +57,13 @@ def _agent_played(told: Told, event: ev.AgentPlayed) -> Clip:
     stays = event.agent in STAYS_ON_TABLE
     sprite = f"{'played' if stays else 'discard'}/{event.agent}"
     moment, source = _leaving_hand(told, event.seat, event.agent)
-    tweens = [flight(sprite, 0.0, SHOW, source, spot, arc=FLY_ARC)]
+    tweens = [*moment.vanishing(), flight(sprite, 0.0, SHOW, source, spot, arc=FLY_ARC)]
     if stays:
         tweens.append(Tween(sprite, SHOW, SHOW_HOLD, spot, spot))
     else:
         tweens.append(flight(sprite, SHOW + SHOW_HOLD, LEAVE, spot, moment.new[sprite]))
     tweens += moment.moves(0.0, CHANGE, apart_from=[sprite, *_on_discard(moment)])
-    words = note("cows.note.agent_played", seat=event.seat, agent=event.agent)
+    words = agent_note(event)
     return clip(tweens, [sound(SHOW * 0.6, "agent", spot.x)], words)
 
 
@@ -74,7 +74,7 @@ def _fifth_row_opened(told: Told, event: ev.FifthRowOpened) -> Clip:
     tweens = told.moment.moves(0.0, CHANGE, apart_from=[sprite, "marker"])
     tweens.append(flight(sprite, CHANGE, FLY, told.moment.old[sprite], told.moment.new[sprite], arc=FLY_ARC))
     tweens += _settles_as(told, "played/SPEC", "marker", marker)
-    words = note("cows.note.fifth", seat=event.seat, card=event.card)
+    words = agent_note(event)
     sounds = [sound(0.0, "slide", marker.x), sound(CHANGE + FLY, "thud", marker.x)]
     return clip(tweens, sounds, words, hold=FLY_HOLD)
 
@@ -85,7 +85,7 @@ def _cow_laid(told: Told, event: ev.CowLaid) -> Clip:
     target = told.moment.new[sprite]
     tweens = [flight(sprite, 0.0, SHOW, _spot(told), target)]
     tweens += told.moment.moves(0.0, CHANGE, apart_from=[sprite])
-    words = note("cows.note.cow", seat=event.seat, row=event.row + 1)
+    words = agent_note(event)
     return clip(tweens, [sound(0.0, "moo", target.x), sound(SHOW, "thud", target.x)], words, hold=FLY_HOLD)
 
 
@@ -99,7 +99,7 @@ def _stop_laid(told: Told, event: ev.StopLaid) -> Clip:
         *told.moment.moves(0.0, CHANGE, apart_from=[sprite]),
         _shrinks(told, "played/STOP", target),
     ]
-    words = note("cows.note.stop", seat=event.seat, row=event.row + 1)
+    words = agent_note(event)
     return clip(tweens, [sound(0.15, "slide", target.x), sound(0.5, "thud", target.x)], words, hold=FLY_HOLD)
 
 
@@ -116,7 +116,7 @@ def _inserted(told: Told, event: ev.Inserted) -> Clip:
         flight(sprite, WEDGE, FLY + 0.1, source, target, arc=FLY_ARC),
         Tween("token/DIVERS", WEDGE + FLY, 0.2, sign, gone),
     ]
-    words = note("cows.note.inserted", seat=event.seat, card=event.card, row=event.row + 1)
+    words = agent_note(event)
     sounds = [sound(WEDGE, "thud", target.x), sound(WEDGE + FLY, "slide", target.x)]
     counts = row_counts(told, event.row, WEDGE + FLY)
     return clip(tweens, sounds, words, counts=counts, hold=FLY_HOLD)
@@ -136,7 +136,7 @@ def _swapped(told: Told, event: ev.Swapped) -> Clip:
         Tween("token/SANITAR", 0.0, SPIN * 1.4, middle, turned, in_out),
         Tween("token/SANITAR", SPIN * 1.4, 0.2, turned, gone),
     ]
-    words = note("cows.note.swapped", seat=seat, card=event.card, returned=event.returned)
+    words = agent_note(event)
     return clip(tweens, [at_seat(told, seat, "flip")], words, hold=FLY_HOLD)
 
 
@@ -152,7 +152,7 @@ def _shifted(told: Told, event: ev.Shifted) -> Clip:
         Tween("chute", DROP, 0.25, open_, replace(open_, y=open_.y + 40, h=open_.h * 0.4, alpha=0.0)),
         *told.moment.moves(DROP * 0.5, CHANGE, apart_from=[sprite]),
     ]
-    words = note("cows.note.shifted", seat=event.seat, card=event.card, row=event.row + 1)
+    words = agent_note(event)
     counts = (*row_counts(told, event.source, 0.0), *row_counts(told, event.row, DROP))
     sounds = [sound(0.0, "lift", source.x), sound(DROP, "thud", target.x)]
     return clip(tweens, sounds, words, counts=counts, hold=FLY_HOLD)
@@ -183,7 +183,35 @@ def _converted(told: Told, event: ev.Converted) -> Clip:
         ]
     counts = pile_counts(told, seat, leave, SPREAD)
     sounds = [sound(0.0, "flip", pile.centre[0]), sound(leave, "take", line[0].x)]
-    return clip(tweens, sounds, _sum_in_words(event), counts=counts)
+    return clip(tweens, sounds, agent_note(event), counts=counts)
+
+
+def agent_note(event: ev.Event) -> Note | None:
+    """What is said of an agent's work, while it is shown and in the log."""
+    match event:
+        case ev.AgentPlayed(seat, agent):
+            return note("cows.note.agent_played", seat=seat, agent=agent)
+        case ev.FifthRowOpened(seat, card):
+            return note("cows.note.fifth", seat=seat, card=card)
+        case ev.CowLaid(seat, row):
+            return note("cows.note.cow", seat=seat, row=row + 1)
+        case ev.StopLaid(seat, row):
+            return note("cows.note.stop", seat=seat, row=row + 1)
+        case ev.Inserted(seat, card, row):
+            return note("cows.note.inserted", seat=seat, card=card, row=row + 1)
+        case ev.Swapped(seat, returned, card):
+            return note("cows.note.swapped", seat=seat, card=card, returned=returned)
+        case ev.Shifted(seat, card, _, row):
+            return note("cows.note.shifted", seat=seat, card=card, row=row + 1)
+        case ev.Converted():
+            return _sum_in_words(event)
+        case ev.Dropped(seat, card):
+            return note("cows.note.dropped", seat=seat, card=card, n=POINTS[card])
+        case ev.SpecialDiscarded(seat, agent):
+            return note("cows.note.exchanged", seat=seat, agent=agent)
+        case ev.SpecialsReshuffled():
+            return note("cows.note.reshuffled")
+    return None
 
 
 def _sum_in_words(event: ev.Converted) -> Note:
@@ -193,20 +221,39 @@ def _sum_in_words(event: ev.Converted) -> Note:
     return note(f"cows.note.sum_{result}", card=event.card, plus=plus, rest=rest, n=abs(plus - rest))
 
 
+def pile_opened(told: Told, seat: int) -> Clip:
+    """What a seat has taken is laid out before all: it may discard some of it."""
+    pile = told.places.piles[seat]
+    fresh = [sprite for sprite in told.moment.new if sprite not in told.moment.old]
+    moment = told.moment.coming({sprite: in_pile(pile, told.moment.new[sprite]) for sprite in fresh})
+    return clip(moment.moves(0.0, SPREAD), [sound(0.0, "flip", pile.centre[0])])
+
+
+def _pile_closed(told: Told, event: ev.Declined) -> Clip:
+    """What was laid out goes back."""
+    pile = told.places.piles[event.seat]
+    gone = [sprite for sprite in told.moment.old if sprite not in told.moment.new and sprite.startswith("card/")]
+    moment = told.moment.leaving({sprite: in_pile(pile, told.moment.old[sprite]) for sprite in gone})
+    return clip(moment.moves(0.0, SPREAD))
+
+
 def _dropped(told: Told, event: ev.Dropped) -> Clip:
-    """A card of the pile is shown and is gone."""
+    """A card of the pile is shown and is gone; the others go back."""
     spot = told.places.spotlight
     place = replace(sum_line(spot.centre, 1, told.places.rows[0].card)[0], layer=FLIGHT)
     gone = replace(place, y=place.y - 120, alpha=0.0)
-    sprite, start = f"card/{event.card}", in_pile(told.places.piles[event.seat], place)
+    sprite, pile = f"card/{event.card}", told.places.piles[event.seat]
+    start = told.moment.old.get(sprite) or in_pile(pile, place)
+    others = [name for name in told.moment.old if name not in told.moment.new and name.startswith("card/")]
+    moment = told.moment.leaving({name: in_pile(pile, told.moment.old[name]) for name in others})
     tweens = [
-        *told.moment.moves(0.0, CHANGE),
+        *moment.moves(0.0, CHANGE, apart_from=[sprite]),
         flight(sprite, 0.0, SPREAD, start, place, ease=out),
         Tween(sprite, SPREAD, SHOWN_HOLD, place, place),
         flight(sprite, SPREAD + SHOWN_HOLD, LEAVE, place, gone, ease=in_out),
     ]
     counts = pile_counts(told, event.seat, SPREAD, CHANGE)
-    words = note("cows.note.dropped", seat=event.seat, card=event.card, n=POINTS[event.card])
+    words = agent_note(event)
     return clip(tweens, [sound(0.0, "flip", start.x)], words, counts=counts)
 
 
@@ -216,8 +263,8 @@ def _special_discarded(told: Told, event: ev.SpecialDiscarded) -> Clip:
     # What was shuffled at once lies in the deck, not on the discard.
     target = moment.new.get(sprite) or Pose.of(told.places.discard, layer=ROW_LAYER)
     others = moment.moves(0.0, CHANGE, apart_from=[sprite, *_on_discard(moment)])
-    tweens = [flight(sprite, 0.0, FLY, source, target), *others]
-    words = note("cows.note.exchanged", seat=event.seat, agent=event.agent)
+    tweens = [*moment.vanishing(), flight(sprite, 0.0, FLY, source, target), *others]
+    words = agent_note(event)
     return clip(tweens, [sound(0.0, "slide", target.x)], words, hold=FLY_HOLD)
 
 
@@ -248,7 +295,7 @@ def _specials_come(told: Told, seat: int) -> Clip:
 def _reshuffled(told: Told, event: ev.SpecialsReshuffled) -> Clip:
     """The discard turns over and becomes the deck."""
     moment = told.moment.leaving({sprite: in_deck(told, 0) for sprite in _on_discard(told.moment)})
-    return clip(moment.moves(0.0, FLY), [_deal_sound(told)], note("cows.note.reshuffled"), hold=FLY_HOLD)
+    return clip(moment.moves(0.0, FLY), [_deal_sound(told)], agent_note(event), hold=FLY_HOLD)
 
 
 def _deal_sound(told: Told) -> Sound:
@@ -318,6 +365,7 @@ AGENT_CLIPS: dict[type, Callable[[Told, Any], Clip]] = {
     ev.Shifted: _shifted,
     ev.Converted: _converted,
     ev.Dropped: _dropped,
+    ev.Declined: _pile_closed,
     ev.SpecialDiscarded: _special_discarded,
     ev.SpecialDrawn: _special_drawn,
     ev.SpecialsDealt: _specials_dealt,

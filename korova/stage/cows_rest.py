@@ -2,16 +2,17 @@
 
 Sprites: "card/57" is a card whose number the viewer knows, "back/3" the face-down card of seat 3, "hidden/0" and so on
 the backs of a hand that the viewer may not see. Of the agents, "special/STOP/0" is one in the own hand (a second one of
-its kind is "special/STOP/1"), "veiled/0" the back of one that the viewer may not see, "laid/2" the Седьмая корова on the
-third row, "fence/2" the Стоп before it, "marker" the Спецагент beside the fifth row, "discard/KOMBI" the top of the
-discard.
+its kind is "special/STOP/1"), "veiled/0" the back of one that the viewer may not see, "laid/2" the Седьмая корова on
+the third row, "fence/2" the Стоп before it, "marker" the Спецагент beside the fifth row, "discard/KOMBI" the top of the
+discard. A pile lies still in its place and has no sprites, unless its owner is to pick cards of it.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import degrees
 
-from korova.games.cows.cards import AgentId
+from korova.games.cows.cards import POINTS, AgentId
+from korova.games.cows.steps import AskDrop
 from korova.games.cows.view import CowsView
 from korova.stage.box import Box
 from korova.stage.pose import Pose
@@ -19,7 +20,7 @@ from korova.stage.pose import Pose
 ROW_PLACES = 6
 """Five places of a row and the fatal sixth."""
 
-ROW_LAYER, FENCE_LAYER, CHOSEN_LAYER, PILE_LAYER, HAND_LAYER, SPECIAL_LAYER = 10, 30, 40, 50, 100, 150
+ROW_LAYER, FENCE_LAYER, CHOSEN_LAYER, PILE_LAYER, SPREAD_LAYER, HAND_LAYER, SPECIAL_LAYER = 10, 30, 40, 50, 52, 100, 150
 FINGER = 44.0
 """What a card shows at least, so that a finger can take it."""
 _OVERLAP = 0.84
@@ -29,6 +30,10 @@ FENCE_SHAPE = 1 / 8
 _SPECIAL_GAP = 12.0
 CARD_SHAPE = 0.7
 """The width of a card for its height."""
+NOWHERE = Box(0, 0, 0, 0)
+"""Where a place is not needed."""
+_SPREAD_WIDTH, _SPREAD_LINE = 1040.0, 10
+"""A pile is spread out in lines of so many cards."""
 _FAN_RADIUS = 6200.0
 """The circle on which a hand lies: at the ends of a full hand cards lean almost five degrees."""
 
@@ -81,9 +86,9 @@ class Places:
     bottom: int | None
     deck: Box
     revealed: tuple[Box, ...] = ()
-    specials: Box = Box(0, 0, 0, 0)
-    discard: Box = Box(0, 0, 0, 0)
-    spotlight: Box = Box(0, 0, 0, 0)
+    specials: Box = NOWHERE
+    discard: Box = NOWHERE
+    spotlight: Box = NOWHERE
 
     def rows_of(self, view: CowsView) -> tuple[RowPlace, ...]:
         """Four rows, or five while there is a fifth."""
@@ -111,6 +116,8 @@ def rest(view: CowsView, places: Places) -> dict[str, Pose]:
             poses[face_down(view, seat)] = Pose.of(places.chosen[seat], turn=1.0, layer=CHOSEN_LAYER)
     if view.config.agents:
         poses |= _laid_agents(view, places) | _bottom_specials(view, places)
+        if isinstance(view.question, AskDrop):
+            poses |= spread(view.piles[view.question.seat], places)
     return poses | _bottom_hand(view, places)
 
 
@@ -126,6 +133,23 @@ def specials_row(count: int, places: Places) -> list[Pose]:
 def special_sprites(specials: Sequence[AgentId]) -> list[str]:
     """The names of specials in a hand, in its order."""
     return [f"special/{agent}/{specials[:index].count(agent)}" for index, agent in enumerate(specials)]
+
+
+def spread(pile: Sequence[int], places: Places) -> dict[str, Pose]:
+    """A pile laid out in the middle of the table, over the rows: the dearest cards first."""
+    cards = sorted(pile, key=lambda card: (-POINTS[card], card))
+    lines = max(1, -(-len(cards) // _SPREAD_LINE))
+    across = -(-len(cards) // lines)
+    w, h = places.rows[0].card
+    step, fall = min(w + 20, (_SPREAD_WIDTH - w) / max(1, across - 1)), min(h + 16, 640 / lines)
+    x, y = places.spotlight.centre
+    poses = {}
+    for index, card in enumerate(cards):
+        line, column = divmod(index, across)
+        in_line = min(across, len(cards) - line * across)
+        left, top = x - step * (in_line - 1) / 2, y - fall * (lines - 1) / 2
+        poses[f"card/{card}"] = Pose(left + column * step, top + line * fall, w, h, layer=SPREAD_LAYER + index)
+    return poses
 
 
 def _laid_agents(view: CowsView, places: Places) -> dict[str, Pose]:

@@ -31,6 +31,7 @@ class Standing:
     ready: bool
     thinking: bool
     active: bool
+    specials: int = 0
 
 
 def standing(view: CowsView, seat: int, counts: Mapping[str, int], *, asked: int | None) -> Standing:
@@ -45,6 +46,7 @@ def standing(view: CowsView, seat: int, counts: Mapping[str, int], *, asked: int
         ready=choosing and view.committed[seat],
         thinking=choosing and not view.committed[seat],
         active=seat == placing if asked is None else seat == asked,
+        specials=view.special_counts[seat],
     )
 
 
@@ -101,9 +103,22 @@ def draw_standing(canvas: Canvas, slot: SeatSlot, what: Standing, limit: int | N
         plate = Box(corner[0] - side / 2, corner[1] - side / 2, side, side)
         canvas.panel(plate, "#3d7a3a" if what.ready else theme.inset, line=theme.text, width=2.5, radius=side / 2)
         canvas.icon("icons/check" if what.ready else "icons/clock", *corner, side * 0.66)
+    if what.specials:
+        _draw_specials(canvas, face, what.specials)
     _draw_points(canvas, _lines(slot, bot=bot).points, what)
     if limit:
         _draw_road(canvas, badge, what.total / limit)
+
+
+def _draw_specials(canvas: Canvas, face: Box, count: int) -> None:
+    """How many special agents a seat holds: everybody may know that."""
+    height = face.h * 0.4
+    card = Box(face.x - 4, face.y + face.h - height + 2, height * 0.7, height)
+    canvas.picture("cards/back_special", card)
+    side = max(26.0, height * 0.62)
+    plate = Box(card.x + card.w - side * 0.55, card.y + card.h - side * 0.86, side, side)
+    canvas.panel(plate, canvas.theme.inset, line=canvas.theme.text, width=2, radius=side / 2)
+    canvas.text(str(count), plate.grown(-1), "small", canvas.theme.text, face=DISPLAY, over=True)
 
 
 def _draw_points(canvas: Canvas, box: Box, what: Standing) -> None:

@@ -9,12 +9,14 @@ from korova.gui.fonts import DISPLAY
 from korova.gui.slots import RowSlot
 from korova.services.messages import Messages
 from korova.stage.box import Box
+from korova.stage.cows_rest import RowPlace
 from korova.stage.pose import Pose
 
 BACK, SPECIAL_BACK = "cards/back", "cards/back_special"
 _SHAPE = (560, 800)
 _PILE_STEP = 2.2
 _MOST_IN_PILE = 9
+_SIGN = 104.0
 
 
 _AGENT_KINDS = ("special", "played", "left", "discard")
@@ -43,6 +45,22 @@ def back_of(sprite: str) -> str:
 def is_card(sprite: str) -> bool:
     """Whether a sprite has the shape of a card."""
     return sprite.partition("/")[0] not in ("token", "fence", "marker", "chute")
+
+
+def is_special(sprite: str) -> bool:
+    """Whether a sprite is the card of an agent."""
+    return sprite.startswith(("special/", "veiled/", "played/", "left/", "discard/", "laid/"))
+
+
+def sign_size(sprite: str, row: RowPlace) -> tuple[float, float]:
+    """The size at which the picture of a sign is kept."""
+    kind = sprite.partition("/")[0]
+    if kind == "fence":
+        return row.fence.w, row.fence.h
+    if kind == "chute":
+        return row.card[0] * 1.5, row.card[0] * 0.93
+    side = row.marker.w if kind == "marker" else _SIGN
+    return side, side
 
 
 def draw_ground(canvas: Canvas, seats: Seating) -> None:
@@ -103,13 +121,29 @@ def draw_still_cards(canvas: Canvas, rests: Mapping[str, Pose], apart_from: Coll
 def draw_deck(canvas: Canvas, seats: Seating, view: CowsView) -> None:
     """The cards that are out for this round (with ten players there are none), and the place of the own card."""
     places = seats.places
-    left = view.config.highest_card - view.config.players * view.config.hand_size - len(view.rows)
-    draw_pile(canvas, places.deck, -(-left * _MOST_IN_PILE // view.config.highest_card))
     own = places.chosen[seats.bottom].grown(-2)
     canvas.panel(own, line="#8fae7d", width=2, radius=10, alpha=0.0, dash=True)
+    if view.config.agents:
+        return
+    left = view.config.highest_card - view.config.players * view.config.hand_size - len(view.rows)
+    draw_pile(canvas, places.deck, -(-left * _MOST_IN_PILE // view.config.highest_card))
 
 
-def draw_pile(canvas: Canvas, box: Box, cards: int) -> None:
+def draw_special_deck(canvas: Canvas, seats: Seating, view: CowsView) -> None:
+    """The specials that nobody has, and the place of those that were played."""
+    places = seats.places
+    draw_pile(canvas, places.deck, min(_MOST_IN_PILE, view.special_deck_size), SPECIAL_BACK)
+    counts = ((places.deck, view.special_deck_size), (places.discard, len(view.special_discard)))
+    if not view.special_discard:
+        draw_pile(canvas, places.discard, 0)
+    for box, count in counts:
+        if count:
+            plate = Box(box.centre[0] - 26, box.y + box.h - 34, 52, 30)
+            canvas.panel(plate, canvas.theme.inset, line=canvas.theme.text, width=2, radius=15, alpha=0.92)
+            canvas.text(f"×{count}", plate, "small", canvas.theme.text, face=DISPLAY, over=True)
+
+
+def draw_pile(canvas: Canvas, box: Box, cards: int, back: str = BACK) -> None:
     """A pile that grows: a back for every card up to nine, then it is only counted."""
     height = min(box.h, box.w * _SHAPE[1] / _SHAPE[0])
     width = height * _SHAPE[0] / _SHAPE[1]
@@ -119,7 +153,7 @@ def draw_pile(canvas: Canvas, box: Box, cards: int) -> None:
         canvas.panel(Box(left, top, width, height), line="#8fae7d", width=2, radius=8, alpha=0.0, dash=True)
     for level in range(shown):
         step = level * _PILE_STEP
-        canvas.picture(BACK, Box(left - step, top - step, width, height))
+        canvas.picture(back, Box(left - step, top - step, width, height))
 
 
 def _shaped(box: Box) -> Box:

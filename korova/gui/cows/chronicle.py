@@ -7,6 +7,7 @@ from korova.games.cows import events as ev
 from korova.games.cows.config import CowsConfig
 from korova.games.cows.view import CowsView
 from korova.services.messages import Messages
+from korova.stage.cows_agents import agent_note
 from korova.stage.timeline import Note
 
 _WHY = {"sixth": "cows.note.taken_sixth", "lowest": "cows.note.taken_lowest"}
@@ -14,7 +15,7 @@ _WHY = {"sixth": "cows.note.taken_sixth", "lowest": "cows.note.taken_lowest"}
 
 def note_in_words(note: Note, players: Sequence[Player], say: Messages) -> str:
     """A note of the stage names a seat; people read a name."""
-    return say(note.key, **_named(dict(note.params), players))
+    return say(note.key, **_named(dict(note.params), players, say))
 
 
 def heading(view: CowsView, say: Messages) -> str:
@@ -46,13 +47,17 @@ def _lines(event: ev.Event, players: Sequence[Player], say: Messages) -> Iterato
             key = _WHY.get(event.reason, "cows.note.taken_agent")
             told = {"name": players[event.seat].name, "row": event.row + 1, "points": event.points, "card": played}
             yield say(key, **told), False
+        case _ if (note := agent_note(event)) is not None:
+            yield note_in_words(note, players, say), False
         case ev.RoundEnded(number, points, _):
             gains = ", ".join(f"{player.name} +{gain}" for player, gain in zip(players, points, strict=True))
             yield say("log.round_ended", round=number, gains=gains), False
 
 
-def _named(params: Mapping[str, object], players: Sequence[Player]) -> dict[str, object]:
+def _named(params: Mapping[str, object], players: Sequence[Player], say: Messages) -> dict[str, object]:
     named = dict(params)
+    if "agent" in named:
+        named["agent"] = say(f"agent.{named['agent']}.name")
     seat = named.pop("seat", None)
     if isinstance(seat, int):
         named["name"] = players[seat].name

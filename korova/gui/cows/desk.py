@@ -36,6 +36,8 @@ class Desk:
         """Whether keys or pad move among the tools and not among the cards."""
         self.ring_shown = False
         self.row_focus: int | None = None
+        self.special_pointed: str | None = None
+        """The special under the pointer, whether or not it can be played."""
         self.aids_of: dict[int | None, Aids] = {}
         """Who wants more or less help than usual."""
         self._rests: tuple[CowsView, Seating, dict[str, Pose]] | None = None
@@ -85,7 +87,7 @@ class Desk:
 
     def standing(self, seat: int) -> Standing:
         """What the badge of a seat says."""
-        asked = self.game.asked if self.asked_row else None
+        asked = None if self.view.question is None else self.view.question.seat
         return standing(self.view, seat, self.counts, asked=asked)
 
     @property
@@ -98,10 +100,6 @@ class Desk:
     def without_box(self) -> Box:
         """The button that does without a special."""
         return self.seating.layout["decline"].box
-
-    def fifth_row(self) -> Box:
-        """Where a fifth row would be opened."""
-        return self.seating.layout["row_5"].box
 
     @property
     def asked_row(self) -> bool:
@@ -166,6 +164,19 @@ class Desk:
         return self.fingers.at(x, y, {name: pose for name, pose in self.rests.items()
                                       if name.startswith(kinds) and pose.turn == 0})  # fmt: skip
 
+    @property
+    def special(self) -> str | None:
+        """The own special that a person looks at."""
+        names = (self.special_pointed, self.fingers.focus if self.ring_shown else None)
+        return next((name for name in names if name and is_own(name) and name in self.rests), None)
+
+    def leaving(self, sprite: str) -> str:
+        """The name of what leaves the hand with this sprite: of specials that are alike it is the last one."""
+        alike = sprite.rpartition("/")[0] + "/"
+        return (
+            max((name for name in self.rests if name.startswith(alike)), default=sprite) if is_own(sprite) else sprite
+        )
+
     def row_at(self, x: float, y: float) -> int | None:
         """The row at a place, its number and its price included."""
         rows = range(len(self.view.rows))
@@ -200,3 +211,8 @@ class Desk:
         if not self.asked_row:
             self.row_focus = None
         self.answering.steady(ring_shown=ring_shown)
+
+
+def is_own(sprite: str) -> bool:
+    """Whether a sprite is a special in the own hand."""
+    return sprite.startswith("special/")

@@ -6,8 +6,10 @@ from korova.engine.decision import Decision
 from korova.engine.log import Log
 from korova.engine.refusal import Refusal
 from korova.games.cows import events as ev
-from korova.games.cows.actions import Action
+from korova.games.cows.actions import DECLINE, Action
+from korova.gui.cows.gates import Gate, Gates
 from korova.gui.cows.seating import Seating, seating
+from korova.gui.cows.shadow import Shadow
 from korova.gui.cows.watcher import Watcher
 from korova.gui.tables import HUMAN, controllers
 from korova.play.controllers import Prompt, Thinker
@@ -21,8 +23,12 @@ LAST_PAUSE = 0.7
 """The last bot lets a person change their mind for so long."""
 ANSWER_PAUSE = 0.5
 """A bot that is asked in the middle of a turn thinks for so long at least."""
+_BRISK = 0.4
+"""Pauses are so much of themselves where nothing moves."""
 A_BLINK = 0.05
 """Seconds that a frame may wait for the disk."""
+OWN_QUESTIONS = ("agent", "convert", "exchange")
+"""Who answers these must see what they hold."""
 CURTAIN_PAUSE = 0.8
 """What has happened is looked at for so long before the next person is called."""
 
@@ -45,8 +51,14 @@ class Game:
         self.couch = len(self.people) > 1
         self.seating = self._seen_from(self.people[0] if self.people else 0)
         viewer = self.people[0] if len(self.people) == 1 else None
-        self.public = Watcher(match, viewer, self.seating.places, deal=fresh, past=past or ())
+        gates = Gates(viewer, lambda seat: self.couch and seat in self.people) if match.config.agents else None
+        self.public = Watcher(match, viewer, self.seating.places, deal=fresh, past=past or (), gates=gates)
         self.private: Watcher | None = None
+        self._glance: Gate | None = None
+        self._idle_glance = False
+        self._through: set[tuple[int, int]] = set()
+        shadowed = self.people if self.couch and match.config.agents else ()
+        self._shadows = {seat: Shadow(match, seat, deal=fresh) for seat in shadowed}
         self._controllers = controllers(match, asker)
         self._thought: dict[int, Action] = {}
         self._since = self._quiet_for = 0.0
@@ -78,13 +90,14 @@ class Game:
     def asked(self) -> int | None:
         """The person who may answer now, because they see the question; None if nobody may."""
         decision = self.decision
-        if decision is None:
+        if decision is None or self._idle_glance:
             return None
         if decision.kind == "choose":
             seat = self.watcher.viewer
             return seat if seat is not None and self.watcher.quiet and decision.answers(seat) else None
         (seat,) = decision.options
-        return seat if seat in self.people and self.watcher.settled else None
+        unseen = decision.kind in OWN_QUESTIONS and self.watcher.viewer != seat
+        return seat if seat in self.people and self.watcher.settled and not unseen else None
 
     @property
     def answers(self) -> Sequence[Action]:
@@ -126,8 +139,53 @@ class Game:
         """Whether the person at the screen has chosen before and may leave it at that."""
         return self.private is not None and self._only_looks
 
+    @property
+    def gate(self) -> Gate | None:
+        """Several people at one screen: the one who may want to play a special now, if all wait for their word."""
+        gate = self.public.gate if self.private is None and self.public.director.settled else None
+        return gate if gate is not None and self.couch and gate.seat in self.people else None
+
+    @property
+    def glances(self) -> bool:
+        """Whether the person at the screen looks at their specials."""
+        return self._glance is not None
+
+    @property
+    def only_glances(self) -> bool:
+        """Whether they look although none of them can be played."""
+        return self._idle_glance
+
+    def pass_gate(self, gate: Gate) -> None:
+        """Go on without a special, and without a look at them; then there is no Комбинатор either."""
+        if gate.kind == "agent":
+            self._through.add((gate.progress, gate.seat))
+        asks = self._asks(gate)
+        self._let_through(gate)
+        if asks:
+            self.act(gate.seat, DECLINE)
+
+    def look_at_specials(self, gate: Gate) -> None:
+        """A person has come to the screen and sees their specials, until they have answered or `look_away`."""
+        self.look_away()
+        self.seating = self._seen_from(gate.seat)
+        self.public.places = self.seating.places
+        start = self._shadows[gate.seat].at(self.public.heard)
+        self.private = Watcher(self.match, gate.seat, self.seating.places, shy=True, start=start)
+        self._glance = gate
+        self._idle_glance = not self._asks(gate)
+
+    def look_up(self) -> None:
+        """The person at the screen has seen enough: their hand is hidden, and the show goes on."""
+        gate = self._glance
+        self.look_away()
+        if gate is not None:
+            self._let_through(gate)
+
     def act(self, seat: int, action: Action) -> None:
         """A person's answer. When this returns it is on the disk, unless the disk is slower than the eye."""
+        decision, glance = self.decision, self._glance
+        if glance is not None and decision is not None and decision.kind == "convert":
+            self._through.add((glance.progress, seat))
         self.match.act(seat, action)
         self._since = 0.0
         self._only_looks = False
@@ -147,14 +205,15 @@ class Game:
         """The hand is hidden; the screen shows what all may see."""
         if self.private is not None:
             self.private.close()
-            self.private = None
+            self.private = self._glance = None
+            self._idle_glance = False
             self._quiet_for = 0.0
             self.public.catch_up()
 
     def update(self, seconds: float) -> None:
         """Time has passed: events are heard, bots answer, and what was done is saved."""
         if self.private is not None and self._has_seen_enough(self.private):
-            self.look_away()
+            self.look_up()
         director = self.watcher.director
         passed = seconds * director.speed
         quiet = self.watcher.quiet
@@ -162,6 +221,11 @@ class Game:
         self._quiet_for = self._quiet_for + seconds if quiet and not director.paused else 0.0
         if not director.paused:
             self._let_a_bot_answer()
+            self.public.rest(passed / _BRISK if director.reduced else passed)
+        decision = self.decision
+        self.public.converts = self.couch and decision is not None and decision.kind == "convert"
+        if (gate := self.gate) is not None and gate.kind == "convert" and (gate.progress, gate.seat) in self._through:
+            self.pass_gate(gate)
         self.watcher.pump()
         self._save()
 
@@ -177,14 +241,28 @@ class Game:
             if isinstance(controller, Thinker):
                 controller.close()
         self.look_away()
+        for shadow in self._shadows.values():
+            shadow.close()
         self.public.close()
 
     def _seen_from(self, seat: int) -> Seating:
         return seating(len(self.match.log.players), seat, agents=self.match.config.agents)
 
-    def _has_seen_enough(self, watcher: Watcher) -> bool:
-        """Whether the person at the screen has laid a card and seen it lie."""
+    def _asks(self, gate: Gate) -> bool:
+        """Whether the game waits for what a gate is about."""
         decision = self.decision
+        return decision is not None and decision.kind == gate.kind and gate.seat in decision.options
+
+    def _let_through(self, gate: Gate) -> None:
+        if self.public.gates is not None:
+            self.public.gates.open(gate)
+
+    def _has_seen_enough(self, watcher: Watcher) -> bool:
+        """Whether the person at the screen has laid a card and seen it lie, or has said what a special is to do."""
+        decision = self.decision
+        if self._glance is not None:
+            asked = decision is not None and decision.kind in OWN_QUESTIONS and watcher.viewer in decision.options
+            return watcher.has_more_for_all or not (asked or self._idle_glance)
         chooses = decision is not None and decision.kind == "choose" and watcher.viewer in decision.options
         if not watcher.director.settled:
             return False
@@ -193,7 +271,8 @@ class Game:
     def _let_a_bot_answer(self) -> None:
         """All bots think at once; they lay their cards one by one, the last one after all people have laid theirs."""
         decision = self.decision
-        if decision is None or not self.watcher.quiet:
+        secret = decision is not None and decision.kind in ("agent", "convert")
+        if decision is None or not (self.watcher.quiet or secret):
             return
         bots = [seat for seat in decision.options if seat not in self.people]
         for seat in bots:
@@ -202,16 +281,19 @@ class Game:
                 if answer is not None:
                     self._thought[seat] = answer
         ready = next((seat for seat in bots if seat in self._thought), None)
-        if ready is None or self._since < self._pause(decision):
-            return
-        if decision.kind != "choose" and not self.watcher.settled:
+        if ready is None or not (secret or self._may_answer(decision)):
             return
         if len(bots) == 1 and len(decision.options) > 1:
             return  # people are still choosing: without the last bot's card they may change their minds
-        if len(decision.options) == 1 and self.private is not None:
+        if len(decision.options) == 1 and self.private is not None and not secret:
             return
         self._since = 0.0
         self.match.act(ready, self._thought.pop(ready))
+
+    def _may_answer(self, decision: Decision[Action]) -> bool:
+        """Whether people have seen the question, and the bot has thought for as long as one does. What it holds must
+        not be told: of specials it thinks while the show goes on, and the gates keep the pace."""
+        return self._since >= self._pause(decision) and (decision.kind == "choose" or self.watcher.settled)
 
     def _pause(self, decision: Decision[Action]) -> float:
         if decision.kind != "choose":
@@ -220,7 +302,7 @@ class Game:
             pause = LAST_PAUSE
         else:
             pause = PAUSE
-        return 0.4 * pause if self.watcher.director.reduced else pause
+        return _BRISK * pause if self.watcher.director.reduced else pause
 
     def _acted(self) -> None:
         self._unsaved = True

@@ -1,4 +1,4 @@
-"""What people do at a table, by mouse, keys or pad: they take things up, let them go, look closely, walk to the tools."""
+"""What people do at a table, by mouse, keys or pad: take things up, let them go, look closely, walk to the tools."""
 
 from typing import Protocol
 
@@ -59,7 +59,7 @@ class Hands:
                 self._look_closely(self._desk.fingers.focus)
             case it.PointerLeft():
                 self._desk.tools.handle(intent)
-                self._desk.fingers.pointed = None
+                self._desk.fingers.pointed = self._desk.special_pointed = None
             case it.Cancel():
                 if not self.let_go():
                     self._deeds.back()
@@ -114,6 +114,8 @@ class Hands:
             return
         before = fingers.pointed
         fingers.pointed = None if desk.tools.pointed else fingers.at(x, y, desk.handled)
+        face = desk.face_at(x, y)
+        desk.special_pointed = face if face and face.startswith("special/") else None
         desk.answering.pointed(x, y)
         if fingers.pointed != before:
             fingers.focus = fingers.pointed

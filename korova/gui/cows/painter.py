@@ -1,11 +1,40 @@
 """Draws a table: what lies still is kept as a bitmap, what moves comes on top of it."""
 
+from collections.abc import Mapping
+
 import pygame
 
+from korova.games.cows import events as ev
+from korova.games.cows.foresight import landing
+from korova.games.cows.steps import AskDrop
 from korova.gui.canvas import Canvas
 from korova.gui.cows import aids
+from korova.gui.cows.agent_marks import (
+    draw_asking,
+    draw_best,
+    draw_cloth,
+    draw_names,
+    draw_over,
+    draw_signs,
+    draw_special_tip,
+    draw_sum,
+)
+from korova.gui.cows.agent_words import answer_in_words, asking_in_words
+from korova.gui.cows.asking.agent import AgentAsking
+from korova.gui.cows.asking.stepwise import box_of
 from korova.gui.cows.badges import draw_badges, draw_heap, draw_standing
-from korova.gui.cows.board import draw_deck, draw_ground, draw_price, draw_rows, draw_sprite, draw_still_cards
+from korova.gui.cows.board import (
+    draw_deck,
+    draw_ground,
+    draw_price,
+    draw_rows,
+    draw_special_deck,
+    draw_sprite,
+    draw_still_cards,
+    is_card,
+    is_special,
+    sign_size,
+)
 from korova.gui.cows.chronicle import heading, note_in_words
 from korova.gui.cows.desk import Desk
 from korova.gui.cows.seating import Seating
@@ -14,6 +43,7 @@ from korova.gui.shell import Shell
 from korova.gui.tables import HUMAN
 from korova.services.settings import Aids
 from korova.stage.box import Box
+from korova.stage.cows_rest import CARD_SHAPE, spread
 from korova.stage.moment import FLIGHT
 from korova.stage.pose import Pose
 
@@ -54,6 +84,8 @@ class Painter:
             if f"row/{row}" not in counts:
                 self._price(canvas, row)
         draw_deck(canvas, seats, view)
+        if view.config.agents:
+            draw_special_deck(canvas, seats, view)
         climbing = desk.climbing
         for seat in seats.badges:
             if seat not in climbing:
@@ -82,14 +114,40 @@ class Painter:
         poses = {name: pose for name, pose in desk.fingers.poses.items() if name in handled}
         flying = dict(frame.poses) if frame else {}
         poses |= flying
+        self._cloth(canvas, poses)
         for sprite in sorted(poses, key=lambda name: poses[name].layer):
             self._loose(canvas, sprite, poses[sprite], moving=sprite in flying)
+        if desk.view.config.agents:
+            draw_names(canvas, desk, {**desk.rests, **poses}, say)
+        asking = desk.asking
+        if asking is not None:
+            draw_over(canvas, desk, asking, poses, facts=kind != "off")
         self._focus(canvas, poses)
         advice = self._adviser.advice
         if advice is not None and desk.fingers.dragging is None:
             aids.draw_card_advice(canvas, advice, poses, desk.exposed, say)
             aids.draw_row_advice(canvas, desk.seating, desk.view, advice, say)
+            if asking is not None:
+                draw_best(canvas, asking, advice.answer, poses)
+        if isinstance(event := desk.director.playing, ev.Converted):
+            draw_signs(canvas, event.cards, event.card, poses)
+        if desk.special is not None:
+            draw_special_tip(canvas, desk, desk.special, say)
         self._notices(canvas)
+
+    def _cloth(self, canvas: Canvas, poses: Mapping[str, Pose]) -> None:
+        """Under cards of a pile or of a row that are laid out over the table, and the sum that they make."""
+        desk = self._desk
+        event, question = desk.director.playing, desk.view.question
+        if isinstance(event, ev.Converted):
+            laid = [poses[f"card/{card}"] for card in event.cards if f"card/{card}" in poses]
+            laid = [pose for pose in laid if pose.turn == 0 and pose.alpha == 1]
+            if len(laid) == len(event.cards):
+                draw_cloth(canvas, laid)
+                x, y = desk.seating.places.spotlight.centre
+                draw_sum(canvas, event.cards, event.card, Box(x - 150, y + laid[0].h / 2 + 34, 300, 76))
+        elif isinstance(question, AskDrop):
+            draw_cloth(canvas, spread(desk.view.piles[question.seat], desk.seating.places).values())
 
     def _base(self, canvas: Canvas) -> pygame.Surface:
         """The meadow and the badges, kept as long as people sit like this."""
@@ -120,11 +178,18 @@ class Painter:
         fingers = self._desk.fingers
         if (pose.layer >= FLIGHT or sprite == fingers.lifted) and pose.alpha > _LIFTED:
             canvas.shadow(pose)
-        draw_sprite(canvas, sprite, pose, self._picture_size(pose), moving=moving or fingers.moving)
+        draw_sprite(canvas, sprite, pose, self._picture_size(sprite, pose), moving=moving or fingers.moving)
 
-    def _picture_size(self, pose: Pose) -> tuple[float, float]:
-        """The size at which the picture of a card is kept: that of the hand, or that of the rows."""
+    def _picture_size(self, sprite: str, pose: Pose) -> tuple[float, float]:
+        """The size at which a picture is kept: that of the hand, of the rows, or that of a special and its signs."""
         places = self._desk.seating.places
+        rows = places.rows_of(self._desk.view)
+        if not is_card(sprite):
+            return sign_size(sprite, rows[0])
+        if is_special(sprite):
+            h = places.specials.h
+            kept = (rows[0].card, (h * CARD_SHAPE, h), (places.spotlight.w, places.spotlight.h))
+            return next((size for size in kept if pose.w <= size[0] * 1.02), kept[-1])
         row = places.rows[0].card
         return row if pose.w <= row[0] * 1.02 else places.hand_card
 
@@ -132,6 +197,11 @@ class Painter:
         """Where a card may be let go, and where it would land."""
         desk = self._desk
         seats, view = desk.seating, desk.view
+        if (asking := desk.asking) is not None:
+            draw_asking(canvas, desk, asking, self._shell.say)
+            if isinstance(asking, AgentAsking) and not asking.picks and kind != "off":
+                aids.draw_landing(canvas, seats, view, landing(view.rows, asking.question.card))
+            return
         if desk.asked_row:
             for index, row in enumerate(view.rows):
                 if not row.stop:
@@ -148,9 +218,12 @@ class Painter:
     def _focus(self, canvas: Canvas, poses: dict[str, Pose]) -> None:
         desk = self._desk
         focus = desk.fingers.focus
-        if focus in poses and self._shell.ring_shown and not desk.in_tools:
-            pose = poses[focus]
-            box = Box(pose.x - pose.w / 2, pose.y - pose.h / 2, pose.w, pose.h)
+        box = None
+        if focus in poses:
+            box = box_of(poses[focus])
+        elif desk.asking is not None and desk.asking.focus is not None:
+            box = desk.asking.places()[desk.asking.focus].box
+        if box is not None and self._shell.ring_shown and not desk.in_tools:
             canvas.panel(box.grown(4), line=canvas.theme.focus, width=6, radius=18, alpha=0.0)
 
     def _words(self, canvas: Canvas, kind: Aids) -> None:
@@ -187,6 +260,16 @@ class Painter:
             if not desk.game.couch:
                 return say("table.prompt_own_row", card=question.card)
             return say("table.prompt_row", name=desk.players[question.seat].name, card=question.card)
+        if desk.game.only_glances:
+            return say("agents.none_now")
+        if desk.asking is not None:
+            advice = self._adviser.advice
+            if advice is not None and desk.asking.planned() is None:
+                return say("agents.advice", answer=answer_in_words(advice.answer, say))
+            return asking_in_words(desk.asking, say, facts=kind != "off")
+        if (gate := desk.game.public.gate) is not None and view.pending:
+            seat, card = view.pending[0]
+            return say(f"agents.wait_{gate.kind}", name=desk.players[seat].name, card=card)
         if kind != "off" and (found := desk.landing()) is not None:
             return aids.landing_in_words(found[0], found[1], view, say)
         if self._adviser.thinking:

@@ -4,7 +4,9 @@ from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 
 from korova.games.cows import events as ev
+from korova.games.cows.steps import PUBLIC_QUESTIONS
 from korova.games.cows.view import CowsView
+from korova.gui.cows.gates import Gate, Gates
 from korova.play.match import Match
 from korova.stage.cows import cows_clip
 from korova.stage.cows_rest import Places
@@ -14,7 +16,7 @@ from korova.stage.timeline import Clip
 
 
 class Watcher:
-    """Hears everything at once and shows it in its own time.
+    """Hears everything at once and shows it in its own time; before the `gates` of the special agents it rests.
 
     It halts when a round has been shown to its end, until somebody lets it `go_on`. One that is `shy` shows no more
     than the choosing of cards: it looks into somebody's hand, and what comes then is for all to see. `past` is what
@@ -30,12 +32,20 @@ class Watcher:
         shy: bool = False,
         deal: bool = False,
         past: Iterable[ev.Event] = (),
+        gates: Gates | None = None,
+        start: CowsView | None = None,
     ) -> None:
+        """`start` is what is seen first, if that is not the game as it is."""
         self.viewer = viewer
         self.places = places
+        self.gates = gates
         self._shy = shy
+        self._heard = 0
+        self.converts = False
+        """Whether the game waits for a person's word on Комбинатор."""
         rules = match.title.rules
-        start = rules.blank(match.config, viewer) if deal else match.view(viewer)
+        if start is None:
+            start = rules.blank(match.config, viewer) if deal else match.view(viewer)
         self.director: Director[CowsView, ev.Event] = Director(start, rules.fold, self._clip)
         self._backlog: deque[ev.Event] = deque(match.opening(viewer) if deal else ())
         self._told: list[ev.Event] = list(past)
@@ -67,7 +77,26 @@ class Watcher:
     @property
     def has_more_for_all(self) -> bool:
         """Whether a shy watcher has heard what it does not show."""
-        return self._shy and bool(self._backlog) and not _choosing(self._backlog[0])
+        return self._shy and bool(self._backlog) and not _for_one(self._backlog[0])
+
+    @property
+    def heard(self) -> int:
+        """How many events have been let through to be shown."""
+        return self._heard
+
+    @property
+    def gate(self) -> Gate | None:
+        """The gate before which the show rests, or will as soon as all has been shown that comes before."""
+        if self.gates is None:
+            return None
+        follows = self._backlog[0] if self._backlog else None
+        return self.gates.before(self.director.target, follows, converts=self.converts)
+
+    def rest(self, seconds: float) -> None:
+        """Time passes; it counts before a gate."""
+        gate = self.gate if self.director.settled else None
+        if gate is not None and self.gates is not None:
+            self.gates.rest(gate, seconds)
 
     @property
     def told(self) -> Sequence[ev.Event]:
@@ -76,7 +105,7 @@ class Watcher:
 
     def pump(self) -> None:
         """Let the director hear what there is."""
-        while self._backlog and not self.halted and not (self._shy and not _choosing(self._backlog[0])):
+        while self._backlog and not self.halted and not self.has_more_for_all and self.gate is None:
             event = self._backlog.popleft()
             self._hear(event)
             follows = self._backlog[0] if self._backlog else None
@@ -97,6 +126,9 @@ class Watcher:
         self.director.skip()
 
     def _hear(self, event: ev.Event) -> None:
+        if self.gates is not None:
+            self.gates.heard(event, self.director.target)
+        self._heard += 1
         self._told.append(event)
         self.director.hear(event)
 
@@ -106,3 +138,13 @@ class Watcher:
 
 def _choosing(event: ev.Event) -> bool:
     return isinstance(event, ev.Chosen | ev.TakenBack)
+
+
+def _for_one(event: ev.Event) -> bool:
+    """Whether somebody who looks into their hand may see this there: all else is for everybody's eyes."""
+    return _choosing(event) or is_secret(event)
+
+
+def is_secret(event: ev.Event) -> bool:
+    """Whether only the seat that is asked hears of this event."""
+    return isinstance(event, ev.Asked) and not isinstance(event.question, PUBLIC_QUESTIONS)

@@ -20,6 +20,7 @@ from korova.gui.cows.hands import Hands
 from korova.gui.cows.painter import Painter
 from korova.gui.cows.tools import Tool, other_speed, tool_buttons
 from korova.gui.scene import Scene
+from korova.gui.scenes.agent_curtain import AgentCurtain
 from korova.gui.scenes.card_portrait import CardPortrait
 from korova.gui.scenes.curtain import Curtain
 from korova.gui.scenes.final import Final
@@ -170,6 +171,8 @@ class CowsTable(Scene):
             stack.replace(final)
         elif game.public.round_over:
             stack.push(RoundSummary(self.shell, self.desk.view, players, game.public.go_on))
+        elif game.gate is not None:
+            stack.push(AgentCurtain(self.shell, self.desk, game.gate, leave=self._leave_curtain))
         elif game.wants_curtain:
             self._call()
 
@@ -215,7 +218,7 @@ class CowsTable(Scene):
             self.shell.notice = self.shell.say.explain(self.game.refusal(seat, answer.action))
         else:
             if answer.sprite in fingers.poses:
-                self.desk.director.held[answer.sprite] = fingers.poses[answer.sprite]
+                self.desk.director.held[self.desk.leaving(answer.sprite)] = fingers.poses[answer.sprite]
             self._hands.forget()
             self.game.act(seat, answer.action)
 
@@ -244,7 +247,9 @@ class CowsTable(Scene):
 
     def hurry(self) -> bool:
         """End what moves, or leave it at the card that lies; whether there was anything to end."""
-        if self.game.only_looks:
+        if self.game.only_glances:
+            self.game.look_up()
+        elif self.game.only_looks:
             self.game.look_away()
         elif not self.game.watcher.quiet:
             self.desk.director.hurry()
@@ -254,7 +259,7 @@ class CowsTable(Scene):
 
     def back(self) -> None:
         """One step back: from the hand to the curtain, from the table to the menu."""
-        if self.game.only_looks:
+        if self.game.only_looks or self.game.glances:
             self.game.look_away()
         else:
             self._menu()

@@ -41,6 +41,7 @@ def table(studio: Studio, players: int, people: int = 1, *, seed: int = _SEED, *
 def choose(studio: Studio, scene: CowsTable) -> None:
     """The people lay the middle cards of their hands, by keys."""
     for _ in scene.game.people:
+        studio.wait_until(lambda: isinstance(studio.top, Curtain) or bool(scene.desk.hand))
         if isinstance(studio.top, Curtain):
             studio.wait(DEAF_SECONDS)
             studio.do(it.Confirm())
@@ -71,7 +72,8 @@ def play_until(studio: Studio, scene: CowsTable, reached: Callable[[], bool]) ->
             choose(studio, scene)
 
 
-def _note(scene: CowsTable) -> str:
+def note_of(scene: CowsTable) -> str:
+    """What is being said of what is shown."""
     frame = scene.desk.director.frame
     return frame.note.key if frame and frame.note else ""
 
@@ -117,7 +119,7 @@ def _row(players: int) -> Screen:
 def _taking(players: int) -> Screen:
     def show(studio: Studio) -> None:
         scene = table(studio, players)
-        play_until(studio, scene, lambda: _note(scene) == "cows.note.taken_sixth")
+        play_until(studio, scene, lambda: note_of(scene) == "cows.note.taken_sixth")
         studio.wait(1.1)
 
     return show

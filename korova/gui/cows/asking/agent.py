@@ -50,8 +50,7 @@ class AgentAsking(Stepwise):
                 card = {self.card: Place(self.card, box_of(self.desk.rests[self.card]))} if self._card_lies else {}
                 return {**specials, **self._without(), **card}
             case "SPEC":
-                box = self.desk.fifth_row()
-                steps = {FIFTH: Place(FIFTH, box, self._can(agent="SPEC"))}
+                steps = {FIFTH: Place(FIFTH, self.desk.seating.field, self._can(agent="SPEC"))}
             case "SANITAR":
                 steps = self._cards(self.desk.view.hand)
             case "DESANT" if self.source is None:
@@ -60,14 +59,15 @@ class AgentAsking(Stepwise):
                 steps = {}
             case _:
                 steps = self._rows()
-        return {**steps, **{name: place for name, place in specials.items() if name != self.picks[0]}}
+        others = {name: place for name, place in specials.items() if name != self.picks[0]}
+        return {**steps, **others, **self._without()}
 
     def action(self, name: str) -> Action | None:
         if name == self.card and not self.picks:
             return DECLINE
         if name.startswith("special/"):
-            agent = agent_of(name)
-            return None if self._can(agent=agent) else self._refused(agent)
+            other = agent_of(name)
+            return None if self._can(agent=other) else self._refused(other)
         agent = self.agent
         assert agent is not None
         if name == FIFTH:
@@ -88,11 +88,16 @@ class AgentAsking(Stepwise):
         legal = [
             place.name for place in self.places().values() if place.legal and not place.name.startswith("special/")
         ]
-        return min(legal, key=self._cost, default=None)
+        return min(legal, key=self.cost, default=None)
 
     def clicked(self, sprite: str) -> Answer | None:
         if sprite == self.card and not self.picks:
-            return self._choose(WITHOUT, sure=True) if self.aim == WITHOUT else self._aim_without()
+            if self.aim == sprite:
+                return self.without()
+            self.aim = sprite
+            self._show()
+            self._cue("lift")
+            return None
         return super().clicked(sprite)
 
     def dropped(self, sprite: str, x: float, y: float) -> Answer | None:
@@ -147,10 +152,6 @@ class AgentAsking(Stepwise):
         action = self.action(name)
         return action if isinstance(action, PlayAgent) else None
 
-    def _aim_without(self) -> None:
-        self.aim = WITHOUT
-        self._cue("lift")
-
     @property
     def _card_lies(self) -> bool:
         return self.card in self.desk.rests
@@ -188,7 +189,7 @@ class AgentAsking(Stepwise):
             for play in self._plays
         )
 
-    def _cost(self, name: str) -> int:
+    def cost(self, name: str) -> int:
         """What it costs to choose this, at best."""
         row = number_of(name) if name.startswith("row/") else None
         card = number_of(name) if name.startswith("card/") else self.source

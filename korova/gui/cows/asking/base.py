@@ -60,10 +60,10 @@ class Asking(ABC):
     def digit(self, place: int) -> Answer | None:
         """A number key; places count from 0."""
 
-    def pointed(self, x: float, y: float) -> None:
+    def pointed(self, x: float, y: float) -> None:  # noqa: B027  # most questions do not care
         """The pointer is here and holds nothing."""
 
-    def taken_up(self, sprite: str) -> None:
+    def taken_up(self, sprite: str) -> None:  # noqa: B027  # as above
         """A drag has begun."""
 
     def back(self) -> bool:
@@ -74,5 +74,5 @@ class Asking(ABC):
         """The answer that does without, if there is one."""
         return None
 
-    def steady(self, *, ring_shown: bool) -> None:
+    def steady(self, *, ring_shown: bool) -> None:  # noqa: B027  # as above
         """Forget what is no longer there."""

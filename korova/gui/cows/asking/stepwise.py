@@ -31,6 +31,9 @@ class Stepwise(Asking):
     """Keeps what has been chosen so far. An answer is complete with its last step; a click there only takes aim, and
     another one confirms; keys see what is aimed at by their focus, and a drag has aimed by itself."""
 
+    without_key = "agents.without_agent"
+    """What the button says that does without."""
+
     def __init__(self, desk: "Desk", cue: Cue) -> None:
         super().__init__(desk, cue)
         self.picks: tuple[str, ...] = ()
@@ -50,6 +53,10 @@ class Stepwise(Asking):
     @abstractmethod
     def first_focus(self) -> str | None:
         """Where keys begin in this step."""
+
+    @abstractmethod
+    def planned(self) -> object:
+        """The legal answer that a person has in mind, or the card of it; None as long as more is to be chosen."""
 
     @property
     def minded(self) -> str | None:
@@ -119,7 +126,7 @@ class Stepwise(Asking):
         """To the nearest thing in that direction."""
         places = self.places()
         self.aim = None
-        if self.focus not in places:
+        if self.focus is None or self.focus not in places:
             self._focus_on(self.first_focus())
         else:
             found = _nearest(places[self.focus], places.values(), dx, dy)
@@ -185,12 +192,17 @@ class Stepwise(Asking):
         if action is None:
             self._pick(name)
             return None
-        legal = [place for place in places.values() if place.legal and place.name != WITHOUT]
-        if not places[name].legal or sure or name == self.aim or [place.name for place in legal] == [name]:
+        if not places[name].legal or sure or name == self.aim or self._last_steps() == [name]:
             return Answer(action, self.sprite_of(name))
         self.aim = name
+        self._show()
         self._cue("lift")
         return None
+
+    def _last_steps(self) -> list[str]:
+        """What would complete the answer."""
+        legal = [place.name for place in self.places().values() if place.legal and place.name != WITHOUT]
+        return [name for name in legal if self.action(name) is not None]
 
     def sprite_of(self, name: str) -> str:
         """What goes on from the person's hand if this is the last step."""
@@ -214,7 +226,7 @@ class Stepwise(Asking):
     def _show(self) -> None:
         """What is chosen is lifted, what has the focus rises."""
         fingers = self.desk.fingers
-        fingers.lifted = self.picks[-1] if self.picks else None
+        fingers.lifted = self.picks[-1] if self.picks else self.aim
         fingers.focus = self.focus if self.desk.ring_shown else None
 
 

@@ -1,4 +1,4 @@
-"""What a taker is asked: Комбинатор for the row, cards of the pile for what is left, and another special instead of one."""
+"""What a taker is asked: Комбинатор for the row, pile cards for what is left, another special instead of one."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -69,6 +69,7 @@ class ConvertAsking(CardAsking):
     """Комбинатор (E37): which card of the row turns into plus points?"""
 
     acts = "KOMBI"
+    without_key = "agents.without_convert"
 
     def __init__(self, desk: "Desk", cue: Cue, question: st.AskConvert) -> None:
         super().__init__(desk, cue)
@@ -97,6 +98,8 @@ class ConvertAsking(CardAsking):
 class DropAsking(CardAsking):
     """E40: which cards of the pile go for the plus points that are left?"""
 
+    without_key = "agents.without_drop"
+
     def __init__(self, desk: "Desk", cue: Cue, question: st.AskDrop) -> None:
         super().__init__(desk, cue)
         self.question = question
@@ -116,6 +119,8 @@ class DropAsking(CardAsking):
 class ExchangeAsking(Stepwise):
     """E51: a special may be laid on the discard for the top of the deck."""
 
+    without_key = "agents.without_exchange"
+
     def __init__(self, desk: "Desk", cue: Cue, question: st.AskExchange) -> None:
         super().__init__(desk, cue)
         self.question = question
@@ -133,6 +138,9 @@ class ExchangeAsking(Stepwise):
 
     def first_focus(self) -> str | None:
         return DISCARD if self.picks else WITHOUT
+
+    def planned(self) -> Exchange | None:
+        return Exchange(agent_of(self.picks[0])) if self.picks and self.minded == DISCARD else None
 
     def _kept(self, name: str) -> tuple[str, ...]:
         return ()

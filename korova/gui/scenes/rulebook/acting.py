@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from korova.games.cows import events as ev
 from korova.games.cows.actions import DECLINE, Action
-from korova.games.cows.cards import DECK, AgentId
-from korova.games.cows.config import VARIANTS, CowsConfig
+from korova.games.cows.cards import AgentId
+from korova.games.cows.position import Position, Seat, laid_out
 from korova.games.cows.reduce import reduce
 from korova.games.cows.resolve import run
 from korova.games.cows.rules import CowsRules
-from korova.games.cows.state import CowsState, Holding, Row, Table
+from korova.games.cows.state import CowsState, Row, Table
 
 _RULES = CowsRules()
 
@@ -78,20 +78,11 @@ def _events(state: CowsState, setting: Setting) -> list[ev.Event]:
 
 
 def _laid_out(setting: Setting) -> CowsState:
-    """The table in the middle of a turn. One more seat still holds a card, so that the round goes on."""
-    seats = len(setting.plays) + 1
-    variant = VARIANTS["agents" if setting.agent else "classic"]
-    table = Table.bare(CowsConfig(seats, **variant))
-    table.phase, table.round, table.turn = "place", 1, 1
-    table.rows = [Row(list(cards)) for cards in setting.rows]
-    table.pending = list(enumerate(setting.plays))
-    holdings = [Holding() for _ in range(seats)]
-    holdings[0].hand = list(setting.hand)
-    holdings[0].specials = [setting.agent] if setting.agent else []
-    holdings[-1].hand = [DECK[-1]]
-    table.hand_sizes = [len(holding.hand) for holding in holdings]
-    table.special_counts = [len(holding.specials) for holding in holdings]
-    return CowsState(table, holdings, seed=0)
+    """The table in the middle of a turn. One more seat holds cards, so that the round goes on."""
+    agent: tuple[AgentId, ...] = (setting.agent,) if setting.agent else ()
+    first, *others = setting.plays
+    seats = (Seat(first, setting.hand, agent), *map(Seat, others), Seat())
+    return laid_out(Position(setting.rows, seats, agents=bool(agent)), revealed=True)
 
 
 def _rows(table: Table) -> tuple[Row, ...]:
