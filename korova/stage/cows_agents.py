@@ -218,7 +218,7 @@ def _sum_in_words(event: ev.Converted) -> Note:
     plus = POINTS[event.card]
     rest = points_of(event.cards) - plus
     result = "left" if event.left else "even" if plus >= rest else "short"
-    return note(f"cows.note.sum_{result}", card=event.card, plus=plus, rest=rest, n=abs(plus - rest))
+    return note(f"cows.note.sum.{result}", card=event.card, plus=plus, rest=rest, n=abs(plus - rest))
 
 
 def pile_opened(told: Told, seat: int) -> Clip:

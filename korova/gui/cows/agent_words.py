@@ -45,7 +45,7 @@ def sum_in_words(taken: tuple[int, ...], card: int, say: Messages) -> str:
     plus = POINTS[card]
     rest = points_of(taken) - plus
     result = "left" if plus > rest else "even" if plus == rest else "short"
-    return say(f"agents.sum_{result}", card=card, plus=plus, rest=rest, n=abs(plus - rest))
+    return say(f"agents.sum.{result}", card=card, plus=plus, rest=rest, n=abs(plus - rest))
 
 
 def _agent(asking: AgentAsking, say: Messages, *, facts: bool) -> str:

@@ -269,7 +269,7 @@ class Painter:
             return asking_in_words(desk.asking, say, facts=kind != "off")
         if (gate := desk.game.public.gate) is not None and view.pending:
             seat, card = view.pending[0]
-            return say(f"agents.wait_{gate.kind}", name=desk.players[seat].name, card=card)
+            return say(f"agents.wait.{gate.kind}", name=desk.players[seat].name, card=card)
         if kind != "off" and (found := desk.landing()) is not None:
             return aids.landing_in_words(found[0], found[1], view, say)
         if self._adviser.thinking:

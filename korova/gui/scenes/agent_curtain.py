@@ -56,7 +56,7 @@ class AgentCurtain(Page):
         say, left, top = self.shell.say, _BOX.x + 260, _BOX.y + 150
         kind = self._gate.kind
         yield Button(
-            Box(left, top, 470, 86), say(f"gate.without_{kind}"), self._without, icon="icons/check", primary=True
+            Box(left, top, 470, 86), say(f"gate.without.{kind}"), self._without, icon="icons/check", primary=True
         )
         yield Button(Box(left + 490, top, 470, 86), say("gate.look"), self._look, icon="icons/eye")
 

@@ -137,7 +137,7 @@ def _summed(studio: Studio) -> None:
     scene = studio.top
     assert isinstance(scene, CowsTable)
     click(studio, scene, "card/22", "card/22")
-    studio.wait_until(lambda: note_of(scene).startswith("cows.note.sum"))
+    studio.wait_until(lambda: note_of(scene) == "cows.note.sum.short")
     studio.wait(1.0)
 
 
