@@ -77,13 +77,20 @@ class Gates:
             seat = view.question.seat
             if self._waits_for(seat):
                 yield Gate("exchange", seat, view.progress, len(view.piles[seat]))
-        elif view.pending:
+        elif view.pending and view.question is None and _belongs(event, view.pending[0][0]):
             seat, _ = view.pending[0]
             played = self._played == (view.progress, seat)
             if view.special_counts[seat] and seat != self._viewer and not played:
                 yield Gate("agent", seat, view.progress, 0)
                 if converts or _takes(event):
                     yield Gate("convert", seat, view.progress, 0)
+
+
+def _belongs(event: ev.Event | None, seat: int) -> bool:
+    """Whether what comes next is part of this seat's placement, not what is left of the one before."""
+    if isinstance(event, ev.Asked):
+        return event.question.seat == seat
+    return event is None or getattr(event, "seat", None) == seat
 
 
 def _takes(event: ev.Event | None) -> bool:

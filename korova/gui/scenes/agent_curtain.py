@@ -35,6 +35,11 @@ class AgentCurtain(Page):
         self._leave = leave
         self._age = 0.0
 
+    @property
+    def kind(self) -> str:
+        """What it is about."""
+        return self._gate.kind
+
     def update(self, seconds: float) -> None:
         self._age += seconds
 
