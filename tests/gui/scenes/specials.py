@@ -39,9 +39,9 @@ def lay_out(
     return table
 
 
-def asked_with(studio: Studio, card: int, *specials: AgentId, **fields: Any) -> CowsTable:
+def asked_with(studio: Studio, card: int, *held: AgentId, specials: Sequence[AgentId] = (), **fields: Any) -> CowsTable:
     """The same when the card is revealed and a question about specials has come up."""
-    table = lay_out(studio, card, *specials, **fields)
+    table = lay_out(studio, card, *held, *specials, **fields)
     Keys(studio).lay(f"card/{card}")
     studio.wait_until(lambda: table.desk.asking is not None)
     studio.wait(0.6)
