@@ -13,8 +13,7 @@ Seats = tuple[SeatSetup, ...]
 
 BOTS = tuple(level.id for level in LEVELS["cows"])
 """The levels of bots, weakest first."""
-VARIANTS = ("classic", "boy")
-"""What can be played; the other variants of the title are still to open."""
+VARIANTS = tuple(TITLES["cows"].variants)
 PRESETS: Mapping[str, tuple[str, ...]] = {
     "duel": ("human", "calf", "cow", "agent"),
     "family": ("human", "human", "human", "calf"),
@@ -105,9 +104,18 @@ def seated(plan: Sequence[str], seats: Seats, say: Messages) -> Seats:
     return table
 
 
+def most_seats(setup: CowsSetup) -> int:
+    """How many may sit down by the rules of a set-up."""
+    wide = setup.variant == "tactical" and setup.wide_draft
+    return MOST if wide else TITLES["cows"].players[setup.variant][1]
+
+
 def by_variant(setup: CowsSetup, variant: str) -> CowsSetup:
-    """«Бой берёт!» is about passing the limit: where the end is a number of rounds, it becomes one of points."""
-    return replace(setup, variant=variant, rounds=0 if variant == "boy" else setup.rounds)
+    """«Бой берёт!» is about passing the limit: where the end is a number of rounds, it becomes one of points. A table
+    that is too large for the usual draft gets the wide one."""
+    other = replace(setup, variant=variant, rounds=0 if variant == "boy" else setup.rounds)
+    crowded = variant == "tactical" and len(setup.seats) > most_seats(other)
+    return replace(other, wide_draft=other.wide_draft or crowded)
 
 
 def by_rounds(setup: CowsSetup, rounds: int) -> CowsSetup:
@@ -123,14 +131,15 @@ def tidied(setup: CowsSetup, say: Messages) -> CowsSetup:
         name = " ".join(seat.name.split())[:LONGEST_NAME].rstrip()
         if seat.kind == "human":
             free = _free_faces(table)
-            tidy = replace(seat, face=seat.face if seat.face in free else free[0], level="")
+            newcomer = replace(seat, face=seat.face if seat.face in free else free[0], level="")
         else:
-            tidy = replace(seat, face="", level=seat.level if seat.level in BOTS else BOTS[1])
+            newcomer = replace(seat, face="", level=seat.level if seat.level in BOTS else BOTS[1])
         name = name or _usual_name(seat.kind, (*setup.seats, *table), say)
-        table = (*table, replace(tidy, name=_told_apart(name, table)))
+        table = (*table, replace(newcomer, name=_told_apart(name, table)))
     variant = setup.variant if setup.variant in VARIANTS else VARIANTS[0]
-    tidy_setup = replace(setup, seats=table, variant=variant, limit=min(LONGEST_LIMIT, setup.limit))
-    return by_rounds(tidy_setup, min(LONGEST_ROUNDS, setup.rounds))
+    tidy = replace(setup, seats=table, variant=variant, limit=min(LONGEST_LIMIT, setup.limit))
+    fits = len(table) <= most_seats(tidy) or variant == "tactical"
+    return by_rounds(by_variant(tidy, variant if fits else VARIANTS[0]), min(LONGEST_ROUNDS, setup.rounds))
 
 
 def _with(seats: Seats, index: int, seat: SeatSetup) -> Seats:

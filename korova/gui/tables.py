@@ -51,6 +51,8 @@ def usual_setup(say: Messages) -> CowsSetup:
 def config_of(setup: CowsSetup) -> Any:
     """The rules of a setup, or BadConfig."""
     options: dict[str, object] = {"rounds": setup.rounds} if setup.rounds else {"limit": setup.limit}
+    if setup.variant == "tactical":
+        options["wide_draft"] = setup.wide_draft
     if setup.variant == "agents":
         options = {}
     return TITLES["cows"].preset(setup.variant, len(setup.seats), None, options)
@@ -73,7 +75,9 @@ def setup_of(log: Log) -> CowsSetup:
         for player in log.players
     )
     variant = {"tactical": "tactical", "agents": "agents"}.get(config.mode, "boy" if config.exceed else "classic")
-    setup = CowsSetup(seats, variant)
+    setup = CowsSetup(seats, variant, wide_draft=config.wide_draft)
+    if config.agents:
+        return setup
     return replace(setup, rounds=config.rounds) if config.rounds else replace(setup, limit=config.limit)
 
 

@@ -34,6 +34,8 @@ class CowsSetup:
     limit: int = DEFAULT_LIMIT
     rounds: int = 0
     """0: the game is played to the limit."""
+    wide_draft: bool = False
+    """Whether more than four may draft."""
 
 
 _SEAT = {"name": text(NAME_LENGTH), "face": text(NAME_LENGTH), "level": text(NAME_LENGTH)}

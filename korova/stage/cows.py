@@ -13,6 +13,7 @@ from korova.games.cows import events as ev
 from korova.games.cows.steps import AskDrop, AskRow
 from korova.games.cows.view import CowsView
 from korova.stage.cows_agents import AGENT_CLIPS, pile_opened
+from korova.stage.cows_draft import drafted, hand_turned_over, pool_laid
 from korova.stage.cows_rest import CHOSEN_LAYER, Places, RowPlace, face_down, hand_fan, hidden_cards, rest
 from korova.stage.cows_taking import row_taken
 from korova.stage.cows_told import (
@@ -91,7 +92,9 @@ def _rows_laid(told: Told, event: ev.RowsLaid) -> Clip:
         tween = flight(sprite, index * 2 * DEAL_STAGGER, FLY, source, told.moment.new[sprite])
         tweens.append(tween)
         sounds += [sound(tween.start, "deal", source.x), sound(tween.end, "thud", tween.target.x)]
-    return clip(tweens + told.moment.moves(0.0, CHANGE, apart_from=cards), sounds)
+    turned = hand_turned_over(told)
+    apart = [*cards, *(tween.sprite for tween in turned)]
+    return clip(tweens + turned + told.moment.moves(0.0, CHANGE, apart_from=apart), sounds)
 
 
 def _chosen(told: Told, event: ev.Chosen) -> Clip:
@@ -175,6 +178,8 @@ def _last_hidden(view: CowsView, seat: int, places: Places) -> str | None:
 _CLIPS: dict[type, Callable[[Told, Any], Clip]] = {
     ev.RoundStarted: _round_started,
     ev.Dealt: _dealt,
+    ev.PoolLaid: pool_laid,
+    ev.Drafted: drafted,
     ev.RowsLaid: _rows_laid,
     ev.Chosen: _chosen,
     ev.TakenBack: _taken_back,

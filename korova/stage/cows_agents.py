@@ -40,6 +40,7 @@ LEAVE = 0.3
 SLIDE_IN = 0.4
 WEDGE = 0.22
 SPIN = 0.5
+FADE = 0.12
 DROP, DROP_ARC = 0.75, 190.0
 SPREAD, SUM_HOLD = 0.42, 1.9
 """The cards of Комбинатор are laid out, and people follow the sum."""
@@ -55,13 +56,13 @@ def _agent_played(told: Told, event: ev.AgentPlayed) -> Clip:
     """From the hand, or from beside the seat, into the spotlight; most go on to the discard."""
     spot = _spot(told)
     stays = event.agent in STAYS_ON_TABLE
-    sprite = f"{'played' if stays else 'discard'}/{event.agent}"
     moment, source = _leaving_hand(told, event.seat, event.agent)
+    sprite = f"played/{event.agent}" if stays else _discarded(moment, event.agent)
     tweens = [*moment.vanishing(), flight(sprite, 0.0, SHOW, source, spot, arc=FLY_ARC)]
     if stays:
         tweens.append(Tween(sprite, SHOW, SHOW_HOLD, spot, spot))
     else:
-        tweens.append(flight(sprite, SHOW + SHOW_HOLD, LEAVE, spot, moment.new[sprite]))
+        tweens.append(flight(sprite, SHOW + SHOW_HOLD, LEAVE, spot, _on_top(told)))
     tweens += moment.moves(0.0, CHANGE, apart_from=[sprite, *_on_discard(moment)])
     words = agent_note(event)
     return clip(tweens, [sound(SHOW * 0.6, "agent", spot.x)], words)
@@ -128,13 +129,15 @@ def _swapped(told: Told, event: ev.Swapped) -> Clip:
     aside = beside(told, seat)
     moment = moment.coming({f"card/{event.card}": aside}).leaving({f"card/{event.returned}": aside})
     middle = _sign(moment.new[f"card/{event.card}"].x, moment.new[f"card/{event.card}"].y)
-    turned, gone = replace(middle, angle=360.0), replace(middle, angle=360.0, alpha=0.0)
+    unseen = replace(middle, alpha=0.0)
+    turned, gone = replace(middle, angle=360.0), replace(unseen, angle=360.0)
     card = f"card/{event.card}"
     tweens = [
         *moment.moves(0.0, SPIN, apart_from=[card]),
         flight(card, SPIN * 0.6, SPIN, moment.old[card], moment.new[card], arc=FLY_ARC),
-        Tween("token/SANITAR", 0.0, SPIN * 1.4, middle, turned, in_out),
-        Tween("token/SANITAR", SPIN * 1.4, 0.2, turned, gone),
+        Tween("token/SANITAR", 0.0, FADE, unseen, middle),
+        Tween("token/SANITAR", FADE, SPIN, middle, turned, in_out),
+        Tween("token/SANITAR", FADE + SPIN, FADE, turned, gone),
     ]
     words = agent_note(event)
     return clip(tweens, [at_seat(told, seat, "flip")], words, hold=FLY_HOLD)
@@ -145,11 +148,11 @@ def _shifted(told: Told, event: ev.Shifted) -> Clip:
     sprite = f"card/{event.card}"
     source, target = told.moment.old[sprite], told.moment.new[sprite]
     fall = Tween(sprite, 0.0, DROP, source, target, in_out, DROP_ARC, 0.0, FLIGHT)
-    packed, open_ = _chute(source, 0.3), _chute(target, 1.0)
+    packed, open_ = _chute(source, 0.2), _chute(target, 1.0)
     tweens = [
         fall,
         Tween("chute", 0.0, DROP, packed, open_, in_out, DROP_ARC, 0.0, FLIGHT),
-        Tween("chute", DROP, 0.25, open_, replace(open_, y=open_.y + 40, h=open_.h * 0.4, alpha=0.0)),
+        Tween("chute", DROP, CHANGE, open_, replace(open_, y=open_.y + 40, h=open_.h * 0.4, alpha=0.0)),
         *told.moment.moves(DROP * 0.5, CHANGE, apart_from=[sprite]),
     ]
     words = agent_note(event)
@@ -259,9 +262,7 @@ def _dropped(told: Told, event: ev.Dropped) -> Clip:
 
 def _special_discarded(told: Told, event: ev.SpecialDiscarded) -> Clip:
     moment, source = _leaving_hand(told, event.seat, event.agent)
-    sprite = f"discard/{event.agent}"
-    # What was shuffled at once lies in the deck, not on the discard.
-    target = moment.new.get(sprite) or Pose.of(told.places.discard, layer=ROW_LAYER)
+    sprite, target = _discarded(moment, event.agent), _on_top(told)
     others = moment.moves(0.0, CHANGE, apart_from=[sprite, *_on_discard(moment)])
     tweens = [*moment.vanishing(), flight(sprite, 0.0, FLY, source, target), *others]
     words = agent_note(event)
@@ -315,6 +316,17 @@ def _leaving_hand(told: Told, seat: int, agent: AgentId) -> tuple[Moment, Pose]:
     return moment.renamed({gone[-1]: f"left/{agent}"}).without(f"left/{agent}"), source
 
 
+def _discarded(moment: Moment, agent: AgentId) -> str:
+    """The name of a special on its way to the discard: one of its kind that lies there already stays in sight."""
+    lasting = f"discard/{agent}"
+    return f"played/{agent}" if lasting in moment.old else lasting
+
+
+def _on_top(told: Told) -> Pose:
+    """The place of the last one that was discarded."""
+    return Pose.of(told.places.discard, layer=ROW_LAYER)
+
+
 def _on_discard(moment: Moment) -> list[str]:
     """What is covered by the next one lies there until that has come."""
     return [sprite for sprite in moment.old if sprite.startswith("discard/")]
@@ -326,10 +338,11 @@ def _in_hand(sprite: str, agent: AgentId) -> bool:
 
 def _settles_as(told: Told, sprite: str, lasting: str, pose: Pose) -> list[Tween]:
     """What was in the spotlight becomes the small sign that stays."""
+    large = replace(pose, w=pose.w * 1.4, h=pose.h * 1.4, alpha=0.0)
     return [
         _shrinks(told, sprite, pose),
-        Tween(lasting, 0.0, LEAVE, replace(pose, alpha=0.0), replace(pose, alpha=0.0)),
-        Tween(lasting, LEAVE, LEAVE, replace(pose, w=pose.w * 1.4, h=pose.h * 1.4, alpha=0.0), pose, settle),
+        Tween(lasting, 0.0, LEAVE, large, large),
+        Tween(lasting, LEAVE, LEAVE, large, pose, settle),
     ]
 
 

@@ -4,7 +4,8 @@ Sprites: "card/57" is a card whose number the viewer knows, "back/3" the face-do
 the backs of a hand that the viewer may not see. Of the agents, "special/STOP/0" is one in the own hand (a second one of
 its kind is "special/STOP/1"), "veiled/0" the back of one that the viewer may not see, "laid/2" the Седьмая корова on
 the third row, "fence/2" the Стоп before it, "marker" the Спецагент beside the fifth row, "discard/KOMBI" the top of the
-discard. A pile lies still in its place and has no sprites, unless its owner is to pick cards of it.
+discard. A pile lies still in its place and has no sprites, unless its owner is to pick cards of it. While cards are
+drafted all of them lie open on the field, and so do those that the seat at the bottom has taken.
 """
 
 from collections.abc import Sequence
@@ -15,6 +16,7 @@ from korova.games.cows.cards import POINTS, AgentId
 from korova.games.cows.steps import AskDrop
 from korova.games.cows.view import CowsView
 from korova.stage.box import Box
+from korova.stage.cows_pool import pool_places
 from korova.stage.pose import Pose
 
 ROW_PLACES = 6
@@ -74,7 +76,7 @@ class Places:
 
     `revealed` is where chosen cards lie once all can see them; nothing: where they were chosen. With agents, `specials`
     is the room of those in the own hand, `deck` holds the rest of them, `discard` those that were played, and each is
-    shown to all at the `spotlight` first.
+    shown to all at the `spotlight` first. `pool` is the room of the cards of a draft.
     """
 
     rows: tuple[RowPlace, ...]
@@ -89,6 +91,7 @@ class Places:
     specials: Box = NOWHERE
     discard: Box = NOWHERE
     spotlight: Box = NOWHERE
+    pool: Box = NOWHERE
 
     def rows_of(self, view: CowsView) -> tuple[RowPlace, ...]:
         """Four rows, or five while there is a fifth."""
@@ -109,6 +112,8 @@ def rest(view: CowsView, places: Places) -> dict[str, Pose]:
     for number, row in enumerate(view.rows):
         for index, card in enumerate(row.cards):
             poses[f"card/{card}"] = Pose.of(places.row(view, number, index), layer=ROW_LAYER + index)
+    for card in view.pool:
+        poses[f"card/{card}"] = Pose.of(pool_place(view, card, places), layer=ROW_LAYER)
     for seat, card in view.pending:
         poses[f"card/{card}"] = Pose.of(places.open_card(seat), layer=CHOSEN_LAYER)
     for seat, committed in enumerate(view.committed):
@@ -119,6 +124,18 @@ def rest(view: CowsView, places: Places) -> dict[str, Pose]:
         if isinstance(view.question, AskDrop):
             poses |= spread(view.piles[view.question.seat], places)
     return poses | _bottom_hand(view, places)
+
+
+def pool_place(view: CowsView, card: int, places: Places) -> Box:
+    """Where a card of the draft lies, or lay until it was taken."""
+    return pool_places(view.config.highest_card, places.pool)[card - 1]
+
+
+def pool_seen(view: CowsView, places: Places) -> float:
+    """How much of the height of a draft's card is seen above the next line."""
+    laid = pool_places(view.config.highest_card, places.pool)
+    fall = next(place.y - laid[0].y for place in laid if place.y > laid[0].y)
+    return min(laid[0].h, fall - 4)
 
 
 def specials_row(count: int, places: Places) -> list[Pose]:
@@ -203,12 +220,23 @@ def hand_fan(count: int, places: Places) -> list[Pose]:
 def hidden_cards(view: CowsView, places: Places) -> int:
     """How many backs stand for the hand at the bottom; none if the viewer sees its faces."""
     bottom = places.bottom
-    if bottom is None or view.seat == bottom:
+    if bottom is None or view.seat == bottom or view.phase == "draft":
         return 0
     return view.hand_sizes[bottom] - view.committed[bottom]
 
 
+def drafted_hand(view: CowsView, places: Places) -> dict[str, Pose]:
+    """What the seat at the bottom has taken so far in a draft: everybody has seen it, and may see it lie."""
+    bottom = places.bottom
+    if bottom is None or view.phase != "draft":
+        return {}
+    cards = view.known[bottom]
+    return {f"card/{card}": pose for card, pose in zip(cards, hand_fan(len(cards), places), strict=True)}
+
+
 def _bottom_hand(view: CowsView, places: Places) -> dict[str, Pose]:
+    if view.phase == "draft":
+        return drafted_hand(view, places)
     if view.seat is not None and view.seat == places.bottom:
         cards = sorted([card for card in view.hand if card != view.chosen])
         return {f"card/{card}": pose for card, pose in zip(cards, hand_fan(len(cards), places), strict=True)}

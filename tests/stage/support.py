@@ -31,6 +31,7 @@ def places(players: int, bottom: int | None = 0) -> Places:
         specials=Box(1386, 862, 408, 163),
         discard=Box(1601, 790, 119, 170),
         spotlight=Box(845, 280, 230, 328),
+        pool=Box(386, 88, 1148, 714),
     )
 
 

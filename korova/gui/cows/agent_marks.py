@@ -8,8 +8,8 @@ from korova.games.cows.cards import POINTS
 from korova.games.cows.foresight import conversion
 from korova.gui.art.palette import CREAM, INK
 from korova.gui.canvas import Canvas
-from korova.gui.cows.asking.agent import FIFTH, AgentAsking, agent_of, number_of
-from korova.gui.cows.asking.stepwise import WITHOUT, Place, Stepwise, box_of
+from korova.gui.cows.asking.agent import FIFTH, AgentAsking
+from korova.gui.cows.asking.stepwise import WITHOUT, Place, Stepwise, agent_of, box_of, number_of
 from korova.gui.cows.asking.taking import DISCARD, ConvertAsking, DropAsking
 from korova.gui.cows.desk import Desk
 from korova.gui.fonts import DISPLAY

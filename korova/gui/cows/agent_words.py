@@ -2,7 +2,7 @@
 
 from korova.games.cows import events as ev
 from korova.games.cows import steps as st
-from korova.games.cows.actions import Action, Convert, DropCard, Exchange, PlayAgent
+from korova.games.cows.actions import Action, Convert, DraftCard, DropCard, Exchange, PlayAgent
 from korova.games.cows.cards import POINTS, points_of
 from korova.games.cows.foresight import Foresight
 from korova.gui.cows.asking.agent import AgentAsking
@@ -35,6 +35,8 @@ def answer_in_words(answer: Action, say: Messages) -> str:
             return say("agents.play.KOMBI", card=card)
         case DropCard(card):
             return say("agents.answer_drop", card=card)
+        case DraftCard(card):
+            return say("draft.answer", card=card)
         case Exchange(agent):
             return say("agents.answer_exchange", agent=say(f"agent.{agent}.name"))
     return say("agents.answer_without")

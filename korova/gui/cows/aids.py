@@ -80,10 +80,12 @@ class Adviser:
     def _question(self) -> object:
         """What tells one question from another: who is asked what, and after how many actions of their own.
 
-        Nobody gets advice on a screen that all may see: it would tell what they hold.
+        Nobody gets advice on a screen that all may see: it would tell what they hold. In a draft all see that anyway.
         """
         seat, decision = self._game.asked, self._game.decision
-        if seat is None or decision is None or seat not in decision.options or seat != self._game.watcher.viewer:
+        if seat is None or decision is None or seat not in decision.options:
+            return None
+        if seat != self._game.watcher.viewer and decision.kind != "draft":
             return None
         return seat, decision.kind, self._game.match.answers(seat)
 

@@ -24,7 +24,7 @@ _THREE_LINES = 90.0
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What a badge says that changes: the points in all and of this round, and whose turn it is."""
+    """What a badge says that changes: the points in all and of this round, whose turn it is, and what lies hidden."""
 
     total: int
     gained: int
@@ -32,6 +32,7 @@ class Standing:
     thinking: bool
     active: bool
     specials: int = 0
+    drafted: int = 0
 
 
 def standing(view: CowsView, seat: int, counts: Mapping[str, int], *, asked: int | None) -> Standing:
@@ -44,9 +45,10 @@ def standing(view: CowsView, seat: int, counts: Mapping[str, int], *, asked: int
         total=view.standing(seat) + climbed,
         gained=points + climbed,
         ready=choosing and view.committed[seat],
-        thinking=choosing and not view.committed[seat],
-        active=seat == placing if asked is None else seat == asked,
+        thinking=(choosing and not view.committed[seat]) or seat == view.drafter,
+        active=seat in (view.drafter, placing) if asked is None else seat == asked,
         specials=view.special_counts[seat],
+        drafted=view.hand_sizes[seat] if view.phase == "draft" else 0,
     )
 
 
@@ -104,17 +106,19 @@ def draw_standing(canvas: Canvas, slot: SeatSlot, what: Standing, limit: int | N
         canvas.panel(plate, "#3d7a3a" if what.ready else theme.inset, line=theme.text, width=2.5, radius=side / 2)
         canvas.icon("icons/check" if what.ready else "icons/clock", *corner, side * 0.66)
     if what.specials:
-        _draw_specials(canvas, face, what.specials)
+        _draw_count(canvas, face, "cards/back_special", what.specials)
+    if what.drafted:
+        _draw_count(canvas, face, "cards/back", what.drafted)
     _draw_points(canvas, _lines(slot, bot=bot).points, what)
     if limit:
         _draw_road(canvas, badge, what.total / limit)
 
 
-def _draw_specials(canvas: Canvas, face: Box, count: int) -> None:
-    """How many special agents a seat holds: everybody may know that."""
+def _draw_count(canvas: Canvas, face: Box, back: str, count: int) -> None:
+    """How many special agents a seat holds, or cards that it has drafted: everybody may know that."""
     height = face.h * 0.4
     card = Box(face.x - 4, face.y + face.h - height + 2, height * 0.7, height)
-    canvas.picture("cards/back_special", card)
+    canvas.picture(back, card)
     side = max(26.0, height * 0.62)
     plate = Box(card.x + card.w - side * 0.55, card.y + card.h - side * 0.86, side, side)
     canvas.panel(plate, canvas.theme.inset, line=canvas.theme.text, width=2, radius=side / 2)

@@ -22,11 +22,14 @@ def heading(view: CowsView, say: Messages) -> str:
     """Which round and turn it is, and how far the game goes."""
     config: CowsConfig = view.config
     turns = config.hand_size
-    turn = min(view.turn, turns)
+    if view.phase == "draft":
+        where = say("table.title_draft", pick=sum(view.hand_sizes) + 1, picks=config.players * turns)
+    else:
+        where = say("table.title_turn", turn=min(view.turn, turns), turns=turns)
     if config.rounds is not None:
-        return say("table.title_rounds", round=view.round, rounds=config.rounds, turn=turn, turns=turns)
+        return say("table.title_rounds", round=view.round, rounds=config.rounds, where=where)
     key = "table.title_exceed" if config.exceed else "table.title_limit"
-    return say(key, round=view.round, turn=turn, turns=turns, limit=config.limit)
+    return say(key, round=view.round, where=where, limit=config.limit)
 
 
 def chronicle(told: Sequence[ev.Event], players: Sequence[Player], say: Messages) -> list[tuple[str, bool]]:
@@ -38,6 +41,8 @@ def _lines(event: ev.Event, players: Sequence[Player], say: Messages) -> Iterato
     match event:
         case ev.RoundStarted(number):
             yield say("log.round", round=number), True
+        case ev.PoolLaid(_, first):
+            yield say("log.draft", name=players[first].name), False
         case ev.Revealed(plays):
             yield say("log.revealed", plays=", ".join(f"{card} — {players[seat].name}" for seat, card in plays)), True
         case ev.Placed(seat, card, row):

@@ -196,6 +196,19 @@ class Desk:
         """Whether the chosen card that is let go here goes back to the hand."""
         return self.seating.places.hand.grown(30).holds(x, y)
 
+    def drafts_at(self, x: float, y: float) -> bool:
+        """Whether a card of a draft is taken by letting it go here: in the hand, or at the drafter's seat."""
+        return any(box.holds(x, y) for box in self.draft_goals)
+
+    @property
+    def draft_goals(self) -> list[Box]:
+        """Where a card of a draft may be let go."""
+        drafter, seating = self.view.drafter, self.seating
+        if drafter is None:
+            return []
+        hand = [seating.places.hand.grown(-2)] if drafter == seating.bottom else []
+        return [seating.badges[drafter].badge.box.grown(4), *hand]
+
     def is_own_pile(self, x: float, y: float) -> bool:
         return self.seating.places.piles[self.seating.bottom].grown(8).holds(x, y)
 

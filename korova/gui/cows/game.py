@@ -23,6 +23,8 @@ LAST_PAUSE = 0.7
 """The last bot lets a person change their mind for so long."""
 ANSWER_PAUSE = 0.5
 """A bot that is asked in the middle of a turn thinks for so long at least."""
+DRAFT_PAUSE = 0.3
+"""The same for one that takes a card of a draft: there are many of them, one after the other."""
 _BRISK = 0.4
 """Pauses are so much of themselves where nothing moves."""
 A_BLINK = 0.05
@@ -296,7 +298,9 @@ class Game:
         return self._since >= self._pause(decision) and (decision.kind == "choose" or self.watcher.settled)
 
     def _pause(self, decision: Decision[Action]) -> float:
-        if decision.kind != "choose":
+        if decision.kind == "draft":
+            pause = DRAFT_PAUSE
+        elif decision.kind != "choose":
             pause = ANSWER_PAUSE
         elif len(decision.options) == 1 and self.people:
             pause = LAST_PAUSE

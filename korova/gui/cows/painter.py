@@ -21,6 +21,7 @@ from korova.gui.cows.agent_marks import (
 )
 from korova.gui.cows.agent_words import answer_in_words, asking_in_words
 from korova.gui.cows.asking.agent import AgentAsking
+from korova.gui.cows.asking.draft import DraftAsking
 from korova.gui.cows.asking.stepwise import box_of
 from korova.gui.cows.badges import draw_badges, draw_heap, draw_standing
 from korova.gui.cows.board import (
@@ -37,6 +38,7 @@ from korova.gui.cows.board import (
 )
 from korova.gui.cows.chronicle import heading, note_in_words
 from korova.gui.cows.desk import Desk
+from korova.gui.cows.draft_marks import draft_in_words, draw_advised, draw_aimed, draw_goals, draw_pool
 from korova.gui.cows.seating import Seating
 from korova.gui.fonts import DISPLAY
 from korova.gui.shell import Shell
@@ -78,12 +80,15 @@ class Painter:
         say, desk = self._shell.say, self._desk
         seats, view = desk.seating, desk.view
         canvas.surface.blit(self._base(canvas), (0, 0))
-        draw_rows(canvas, seats, view)
+        if view.phase == "draft":
+            draw_pool(canvas, seats, view, desk.players)
+        else:
+            draw_rows(canvas, seats, view)
+            draw_deck(canvas, seats, view)
         counts = desk.counts
         for row in range(len(view.rows)):
             if f"row/{row}" not in counts:
                 self._price(canvas, row)
-        draw_deck(canvas, seats, view)
         if view.config.agents:
             draw_special_deck(canvas, seats, view)
         climbing = desk.climbing
@@ -120,14 +125,18 @@ class Painter:
         if desk.view.config.agents:
             draw_names(canvas, desk, {**desk.rests, **poses}, say)
         asking = desk.asking
-        if asking is not None:
+        if isinstance(asking, DraftAsking):
+            draw_aimed(canvas, asking, poses)
+        elif asking is not None:
             draw_over(canvas, desk, asking, poses, facts=kind != "off")
         self._focus(canvas, poses)
         advice = self._adviser.advice
         if advice is not None and desk.fingers.dragging is None:
             aids.draw_card_advice(canvas, advice, poses, desk.exposed, say)
             aids.draw_row_advice(canvas, desk.seating, desk.view, advice, say)
-            if asking is not None:
+            if isinstance(asking, DraftAsking):
+                draw_advised(canvas, advice.answer, poses)
+            elif asking is not None:
                 draw_best(canvas, asking, advice.answer, poses)
         if isinstance(event := desk.director.playing, ev.Converted):
             draw_signs(canvas, event.cards, event.card, poses)
@@ -197,7 +206,10 @@ class Painter:
         """Where a card may be let go, and where it would land."""
         desk = self._desk
         seats, view = desk.seating, desk.view
-        if (asking := desk.asking) is not None:
+        if isinstance(asking := desk.asking, DraftAsking):
+            draw_goals(canvas, desk)
+            return
+        if asking is not None:
             draw_asking(canvas, desk, asking, self._shell.say)
             if isinstance(asking, AgentAsking) and not asking.picks and kind != "off":
                 aids.draw_landing(canvas, seats, view, landing(view.rows, asking.question.card))
@@ -266,7 +278,11 @@ class Painter:
             advice = self._adviser.advice
             if advice is not None and desk.asking.planned() is None:
                 return say("agents.advice", answer=answer_in_words(advice.answer, say))
+            if isinstance(desk.asking, DraftAsking):
+                return draft_in_words(desk, desk.asking, say)
             return asking_in_words(desk.asking, say, facts=kind != "off")
+        if view.drafter is not None:
+            return say("draft.wait", name=desk.players[view.drafter].name)
         if (gate := desk.game.public.gate) is not None and view.pending:
             seat, card = view.pending[0]
             return say(f"agents.wait.{gate.kind}", name=desk.players[seat].name, card=card)

@@ -13,6 +13,7 @@ from korova.stage.cows_rest import Places, RowPlace
 
 HAND_CARD = (150.0, 214.0)
 _HAND_DOWN = 8.0
+_POOL_EDGE = 18.0
 _SPOTLIGHT = (238.0, 340.0)
 """The size in which a special is shown to all."""
 _SMALL_CARD = 90.0
@@ -64,6 +65,7 @@ def seating(players: int, bottom: int, *, agents: bool = False) -> Seating:
         specials=layout["specials"].box,
         discard=layout["discard"].box,
         spotlight=_spotlight(layout["field"].box),
+        pool=layout["field"].box.grown(-_POOL_EDGE),
     )
     return Seating(layout, bottom, badges, places)
 

@@ -1,7 +1,5 @@
 """How a game is entered: dealt anew, or taken up where it was left."""
 
-from typing import Any
-
 from korova.engine.log import Log
 from korova.engine.refusal import BadLog, Refusal
 from korova.games.cows import events as ev
@@ -37,14 +35,14 @@ def open_save(shell: Shell, slot: str) -> bool:
     return True
 
 
-def has_table(title_id: str, config: Any) -> bool:
+def has_table(title_id: str) -> bool:
     """Whether a game like this can be played on the screen."""
-    return title_id == "cows" and config.mode == "classic"
+    return title_id == "cows"
 
 
 def _taken_up(log: Log) -> tuple[Match, list[ev.Event]]:
     """The game as it stands, and what everyone has seen of it."""
-    if not has_table(log.title.id, log.config):
+    if not has_table(log.title.id):
         raise Refusal("mode_later", f"there is no table yet for {log.title.id}")
     told: list[ev.Event] = []
     match = Match.replay(log, [(None, told.append)])

@@ -38,7 +38,7 @@ class GameRow(Widget):
         self._say = say
         self._moment = moment
         self._act = act
-        if game.problem is None and not has_table(game.entry.title_id, game.entry.config):
+        if game.problem is None and not has_table(game.entry.title_id):
             self.why = say("refusal.mode_later")
 
     def activate(self) -> None:

@@ -85,6 +85,7 @@ class Setup(Page):
                 partial(self._seat_by, preset),
                 icon=icon,
                 role="body",
+                why=self._crowded(len(seating.PRESETS[preset])),
                 tip=say(f"setup.{preset}_tip"),
             )
             x += width + 12
@@ -94,9 +95,17 @@ class Setup(Page):
             lambda: self._seat(seating.added(seats, say)),
             icon="icons/plus",
             role="body",
-            why="" if len(seats) < seating.MOST else say("setup.full"),
+            why=self._crowded(len(seats) + 1),
             tip=say("setup.add_tip"),
         )
+
+    def _crowded(self, seats: int) -> str:
+        """Why so many may not sit down; nothing if they may."""
+        most = seating.most_seats(self.setup)
+        if seats <= most:
+            return ""
+        reason = self.setup.variant if most < seating.MOST else "all"
+        return self.shell.say(f"setup.full.{reason}", n=most)
 
     def _put(self, setup: CowsSetup) -> None:
         self.setup = setup

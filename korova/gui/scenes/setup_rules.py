@@ -6,6 +6,7 @@ from functools import partial
 from typing import get_args
 
 from korova.games import TITLES
+from korova.games.cows.config import AGENT_ROUNDS
 from korova.gui import seating
 from korova.gui.canvas import Canvas
 from korova.gui.page import board
@@ -27,6 +28,8 @@ _X, _W, _H, _GAP = BOARD.x + 28, BOARD.w - 56, 58, 12
 _VARIANT, _END, _AIDS = BOARD.y + 20, BOARD.y + 276, BOARD.y + 574
 """The tops of the three parts."""
 _HEAD = 48
+_WIDE = Box(_X + _W - 216, _VARIANT + _HEAD + 2 * _H + _GAP + 6, 216, 50)
+"""Whether more than four may draft."""
 
 Put = Callable[[CowsSetup], None]
 
@@ -60,39 +63,63 @@ class RulesBoard:
             canvas.panel(Box(_X, top - 16, _W, 3), canvas.theme.button_hot, radius=1)
         for top, words in ((_VARIANT, "setup.variant"), (_END, "setup.end"), (_AIDS, "setup.aids")):
             canvas.heading(say(words), Box(_X, top, _W, _HEAD - 6), "label", canvas.theme.gold, align=0.0)
-        if setup.rounds:
-            limit, end = say("setup.no_limit_line"), say("setup.one_round_line")
-            if setup.rounds > 1:
-                end = say("setup.rounds_line", n=setup.rounds)
-        else:
-            limit, end = say(f"setup.{setup.variant}_line"), say(f"setup.limit.{setup.variant}", n=setup.limit)
-        for top, height, words in (
-            (_VARIANT + _HEAD + 2 * _H + _GAP, 44, limit),
-            (_END + _HEAD + 2 * _H + _GAP, 80, end),
-            (_AIDS + _HEAD + _H, 80, say(f"setup.aids_line.{self._aids}")),
+        width = _W - _WIDE.w - 12 if setup.variant == "tactical" else _W
+        for top, room, height, words in (
+            (_VARIANT + _HEAD + 2 * _H + _GAP, width, 44, self._variant_line()),
+            (_END + _HEAD + 2 * _H + _GAP, _W, 80, self._end_line()),
+            (_AIDS + _HEAD + _H, _W, 80, say(f"setup.aids_line.{self._aids}")),
         ):
-            room = Box(_X, top + 14, _W, height)
-            canvas.text(words, room, "body", canvas.theme.faint, align=0.0, down=0.0, wrap=True)
+            box = Box(_X, top + 14, room, height)
+            canvas.text(words, box, "body", canvas.theme.faint, align=0.0, down=0.0, wrap=True)
+
+    def _variant_line(self) -> str:
+        say, setup = self._say, self._setup
+        only_by_points = setup.variant in ("classic", "boy")
+        return say("setup.no_limit_line" if setup.rounds and only_by_points else f"setup.{setup.variant}_line")
+
+    def _end_line(self) -> str:
+        say, setup = self._say, self._setup
+        if setup.variant == "agents":
+            return say("setup.agents_end_line")
+        if setup.rounds:
+            return say("setup.rounds_line", n=setup.rounds) if setup.rounds > 1 else say("setup.one_round_line")
+        return say("setup.limit.boy" if setup.variant == "boy" else "setup.limit.classic", n=setup.limit)
 
     def _variants(self) -> Iterator[Widget]:
         say, setup = self._say, self._setup
         for index, variant in enumerate(TITLES["cows"].variants):
             width = (_W - _GAP) / 2
             x, y = _X + index % 2 * (width + _GAP), _VARIANT + _HEAD + index // 2 * (_H + _GAP)
-            ready = variant in seating.VARIANTS
+            room = seating.most_seats(seating.by_variant(setup, variant))
+            fits = len(setup.seats) <= room
             yield Button(
                 Box(x, y, width, _H),
                 say(f"setup.variant.{variant}"),
                 partial(self._play, variant),
                 chosen=variant == setup.variant,
                 role="body",
-                why="" if ready else say(f"setup.{variant}_later"),
-                tip=say("setup.boy_tip") if variant == "boy" and setup.rounds else "",
+                why="" if fits else say("setup.too_many", n=room),
+                tip=say("setup.boy_tip") if variant == "boy" and setup.rounds else say(f"setup.{variant}_tip"),
+            )
+        if setup.variant == "tactical":
+            usual = seating.most_seats(replace(setup, wide_draft=False))
+            yield Button(
+                _WIDE,
+                say("setup.wide_draft", n=seating.MOST),
+                lambda: self._put(replace(self._setup, wide_draft=not self._setup.wide_draft)),
+                chosen=setup.wide_draft,
+                role="body",
+                why=say("setup.wide_needed", n=usual) if setup.wide_draft and len(setup.seats) > usual else "",
+                tip=say("setup.wide_draft_tip", n=usual),
             )
 
     def _ends(self) -> Iterator[Widget]:
         say, setup = self._say, self._setup
         top = _END + _HEAD
+        if setup.variant == "agents":
+            rounds = say("setup.agents_rounds", n=AGENT_ROUNDS)
+            yield Button(Box(_X, top, _W, _H), rounds, lambda: None, chosen=True, why=say("setup.agents_end"))
+            return
         yield Choice(
             Box(_X, top, _W, _H),
             (say("setup.by_points"), say("setup.by_rounds")),

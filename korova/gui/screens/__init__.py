@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from korova.gui.screens import agents, ending, launcher, rules, saves, settings, setup, table
+from korova.gui.screens import agents, draft, ending, launcher, rules, saves, settings, setup, table
 from korova.gui.screens.screen import Screen
 
 SCREENS: Mapping[str, Screen] = {
     f"screen_{name}": screen
-    for part in (launcher, setup, saves, settings, rules, table, agents, ending)
+    for part in (launcher, setup, saves, settings, rules, table, draft, agents, ending)
     for name, screen in part.SCREENS.items()
 }

@@ -4,6 +4,7 @@ import pytest
 
 from korova.engine.log import Player
 from korova.games.cows import events as ev
+from korova.games.cows.actions import DraftCard
 from korova.games.cows.view import CowsView
 from korova.gui.cows.chronicle import chronicle, heading, note_in_words
 from korova.gui.cows.seating import seating
@@ -113,7 +114,18 @@ def test_the_heading_tells_how_far_the_game_goes(rules: dict[str, object], expec
 
 def test_the_heading_of_boy_beret_says_that_the_limit_must_be_passed() -> None:
     match = Match(COWS, preset(COWS, "boy", 3, limit=66), 4, PLAYERS)
-    assert heading(match.view(None), RU) == RU("table.title_exceed", round=1, turn=1, turns=10, limit=66)
+    where = RU("table.title_turn", turn=1, turns=10)
+    assert heading(match.view(None), RU) == RU("table.title_exceed", round=1, where=where, limit=66)
+
+
+def test_the_heading_of_a_draft_counts_the_cards() -> None:
+    match = Match(COWS, preset(COWS, "tactical", 3, limit=66), 4, PLAYERS)
+    pool = match.view(None).pool
+    for card in pool[:4]:
+        drafter = match.view(None).drafter
+        assert drafter is not None
+        match.act(drafter, DraftCard(card))
+    assert heading(match.view(None), RU) == "Раунд 1 · набор: карта 5 из 30 · до 66"
 
 
 def test_the_heading_never_counts_a_turn_too_many(say: Messages) -> None:

@@ -1,6 +1,6 @@
 """Games of cows at the screen: dealt so that their cards are known, and played by people with one device."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from korova.games.cows.actions import CHOOSE, TAKE_ROW, Action
@@ -14,6 +14,7 @@ from korova.play.match import Match
 from korova.services.setups import CowsSetup, SeatSetup
 from tests.gui.scenes.events import letter
 from tests.gui.scenes.people import Person
+from tests.gui.scenes.stepping import answer
 
 DOORS: Mapping[type, str] = {RoundSummary: "ending.next", Curtain: "curtain.show"}
 """Scenes between the cards, and the button that leads on."""
@@ -22,7 +23,7 @@ LOWEST = 9
 """Of this deal the first person holds card 1: played in the first turn, it is lower than all rows."""
 
 PEOPLE = (("Аня", "fox"), ("Боря", "owl"), ("Вера", "dog"))
-BOTS = ("Икар", "Клен", "Лира", "Мирта")
+BOTS = ("Икар", "Клен", "Лира", "Мирта", "Нора", "Опал", "Рута", "Сойка", "Тара")
 
 
 def setup_of(people: int, *levels: str, **rules: Any) -> CowsSetup:
@@ -51,6 +52,8 @@ def asked(studio: Studio) -> bool:
     table = studio.top
     if not isinstance(table, CowsTable) or table.game.asked is None or not table.game.watcher.settled:
         return False
+    if table.desk.asking is not None:
+        return bool(table.desk.handled) and table.desk.handled.keys() <= table.desk.fingers.poses.keys()
     return table.desk.asked_row or (table.view.chosen is None and bool(table.desk.fingers.poses))
 
 
@@ -79,13 +82,21 @@ def play(person: Person, until: Callable[[], bool] | None = None) -> None:
             _answer(person)
 
 
+def _any(answers: Sequence[Action], turn: int) -> Action:
+    """Another one of the answers every time."""
+    return answers[7 * turn % len(answers)]
+
+
 def _answer(person: Person) -> None:
     """Take the cheapest row or lay the lowest card; what was meant must be what was done."""
     table = person.table
     seat, match = table.game.asked, table.game.match
-    if table.desk.asked_row:
+    if table.desk.asking is not None:
+        meant = _any(table.game.answers, len(match.log.actions))
+        answer(person, meant)
+    elif table.desk.asked_row:
         row = cheapest(table)
-        meant: Action = TAKE_ROW[row]
+        meant = TAKE_ROW[row]
         person.take_row(row)
     else:
         sprite = table.desk.hand[0]

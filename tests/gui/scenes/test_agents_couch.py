@@ -13,7 +13,8 @@ from korova.gui.studio import Studio
 from tests.gui.scenes.events import focus, letter
 from tests.gui.scenes.people import Keys, Mouse, Pad, Person
 from tests.gui.scenes.reading import words_on
-from tests.gui.scenes.specials import choose, lay_out
+from tests.gui.scenes.specials import lay_out
+from tests.gui.scenes.stepping import choose
 
 ANYA, BORYA = 0, 1
 

@@ -16,7 +16,8 @@ from korova.gui.studio import Studio
 from tests.gui.scenes.events import letter
 from tests.gui.scenes.people import Keys, Mouse, Pad, Person
 from tests.gui.scenes.reading import words_on
-from tests.gui.scenes.specials import ROWS, asked_with, asking_of, carry, choose, last_action, lay_out, walk
+from tests.gui.scenes.specials import ROWS, asked_with, last_action, lay_out
+from tests.gui.scenes.stepping import asking_of, carry, choose, walk
 
 every_device = pytest.mark.parametrize("device", [Mouse, Keys, Pad])
 

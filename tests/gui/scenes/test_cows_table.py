@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from korova.games.cows.actions import ChooseCard, TakeRow
+from korova.games.cows.actions import ChooseCard, DraftCard, Exchange, PlayAgent, TakeRow
 from korova.gui import tables
 from korova.gui.scenes.final import Final
 from korova.gui.scenes.summary import RoundSummary
 from korova.gui.studio import Studio
 from korova.play.match import Match
 from tests.gui.scenes.people import Keys, Mouse, Pad, Person, PlainStick, table_of
-from tests.gui.scenes.playing import LOWEST, asked, play, setup_of
+from tests.gui.scenes.playing import LOWEST, asked, play, setup_of, sit
 
 
 @pytest.fixture
@@ -59,3 +59,16 @@ def test_one_device_is_enough_for_everything_from_the_launcher_to_the_next_game(
     assert again.view.turn == again.view.round == 1
     person.lay(again.desk.hand[3])
     assert again.game.match.answers(0) == 1
+
+
+@pytest.mark.parametrize("device", [Mouse, Keys, Pad, PlainStick])
+@pytest.mark.parametrize(("variant", "kinds"), [("tactical", {DraftCard}), ("agents", {PlayAgent, Exchange})])
+def test_one_device_is_enough_for_every_mode(
+    studio: Studio, device: type[Person], variant: str, kinds: set[type]
+) -> None:
+    rules = {} if variant == "agents" else {"rounds": 1}
+    table = sit(studio, setup_of(1, "cow", "agent", variant=variant, **rules), seed=5)
+    play(device(studio))
+    assert kinds <= {type(action) for seat, action in table.game.match.log.actions if seat == 0}
+    assert not studio.shell.complaints
+    assert Match.replay(studio.shell.saves.load(table.slot)).decision() is None

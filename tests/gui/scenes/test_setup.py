@@ -53,8 +53,17 @@ def widgets(studio: Studio) -> list[Widget]:
     return list(studio.top.ring.widgets)
 
 
+def seat_bots(studio: Studio, number: int) -> None:
+    """So many seats at the table."""
+    while len(page_of(studio).setup.seats) < number:
+        click(studio, button(studio, "setup.add"))
+
+
 def button(studio: Studio, key: str) -> Button:
-    label = SAY(key)
+    return button_called(studio, SAY(key))
+
+
+def button_called(studio: Studio, label: str) -> Button:
     return next(w for w in widgets(studio) if isinstance(w, Button) and w.label == label)
 
 
@@ -138,7 +147,7 @@ def test_a_button_pressed_again_and_again_stays_under_the_pointer(studio: Studio
     for _ in range(8):
         studio.do(it.Press(x, y, 1), it.Release(x, y, 1))
     assert len(page_of(studio).setup.seats) == seating.MOST
-    assert SAY("setup.full") in words_on(studio)
+    assert SAY("setup.full.all", n=seating.MOST) in words_on(studio)
 
 
 def test_what_a_button_is_for_is_still_told_after_a_click(studio: Studio) -> None:
@@ -303,10 +312,65 @@ def test_the_variant_is_chosen_and_explained(studio: Studio, act: Act) -> None:
 
 
 @any_device
-def test_a_variant_that_is_not_open_yet_says_so(studio: Studio, act: Act) -> None:
-    act(studio, button(studio, "setup.variant.tactical"))
+def test_a_table_too_large_for_agents_says_so(studio: Studio, act: Act) -> None:
+    seat_bots(studio, 9)
+    act(studio, button(studio, "setup.variant.agents"))
     assert page_of(studio).setup.variant == "classic"
-    assert SAY("setup.tactical_later") in words_on(studio)
+    assert SAY("setup.too_many", n=8) in words_on(studio)
+
+
+@any_device
+def test_with_agents_there_are_eight_seats_and_two_rounds(studio: Studio, act: Act) -> None:
+    seat_bots(studio, 8)
+    act(studio, button(studio, "setup.variant.agents"))
+    assert page_of(studio).setup.variant == "agents"
+    assert SAY("setup.agents_end_line") in words_on(studio)
+    act(studio, button(studio, "setup.add"))
+    assert len(page_of(studio).setup.seats) == 8
+    assert SAY("setup.full.agents", n=8) in words_on(studio)
+    click(studio, button(studio, "setup.deal"))
+    assert isinstance(studio.top, CowsTable)
+    assert studio.top.view.config.agents and studio.top.view.config.rounds == 2
+
+
+@any_device
+def test_more_than_four_draft_only_if_that_is_wanted(studio: Studio, act: Act) -> None:
+    act(studio, button(studio, "setup.variant.tactical"))
+    act(studio, button(studio, "setup.add"))
+    assert len(page_of(studio).setup.seats) == 4
+    assert SAY("setup.full.tactical", n=4) in words_on(studio)
+    act(studio, button_called(studio, SAY("setup.wide_draft", n=10)))
+    act(studio, button(studio, "setup.add"))
+    assert len(page_of(studio).setup.seats) == 5
+    act(studio, button_called(studio, SAY("setup.wide_draft", n=10)))
+    assert page_of(studio).setup.wide_draft, "five sit there"
+    assert SAY("setup.wide_needed", n=4) in words_on(studio)
+
+
+def test_a_large_table_that_wants_to_draft_gets_the_wide_draft(studio: Studio) -> None:
+    seat_bots(studio, 6)
+    click(studio, button(studio, "setup.variant.tactical"))
+    assert page_of(studio).setup.wide_draft
+    click(studio, button(studio, "setup.deal"))
+    assert isinstance(studio.top, CowsTable)
+    assert studio.top.view.config.highest_card == 64
+
+
+def test_a_preset_that_is_too_large_for_the_draft_says_so(studio: Studio) -> None:
+    click(studio, button(studio, "setup.variant.tactical"))
+    click(studio, button(studio, "setup.show"))
+    assert len(page_of(studio).setup.seats) == 4
+    assert SAY("setup.full.tactical", n=4) in words_on(studio)
+
+
+@pytest.mark.parametrize(("variant", "seats", "rules"), [("agents", 9, "classic"), ("tactical", 6, "tactical")])
+def test_a_kept_table_that_is_too_large_is_put_right(variant: str, seats: int, rules: str) -> None:
+    with Studio((960, 540)) as studio:
+        crowd = seating.seated(("calf",) * seats, (), SAY)
+        studio.show(Setup(studio.shell, CowsSetup(crowd, variant)))
+        assert page_of(studio).setup.variant == rules
+        studio.do(it.Confirm())
+        assert isinstance(studio.top, CowsTable)
 
 
 def test_the_limit_is_one_of_the_usual_or_any_other(studio: Studio) -> None:
@@ -367,8 +431,14 @@ def test_every_end_is_explained_in_letters_of_one_size(language: str, size: tupl
         setup = usual_setup(say)
         smaller = []
         for variant, limit, rounds in (
-            *((variant, limit, 0) for variant in seating.VARIANTS for limit in (1, 33, 66, 100, 333, 999)),
+            *(
+                (variant, limit, 0)
+                for variant in ("classic", "boy", "tactical")
+                for limit in (1, 33, 66, 100, 333, 999)
+            ),
             *(("classic", 66, rounds) for rounds in (1, 2, 5, 99)),
+            ("tactical", 66, 2),
+            ("agents", 66, 0),
         ):
             studio.shell.stack.replace(Setup(studio.shell, replace(setup, variant=variant, limit=limit, rounds=rounds)))
             wanted = studio.shell.theme.size("body") - 0.5 / studio.shell.viewport.scale
@@ -446,9 +516,9 @@ def test_the_table_is_kept_when_the_program_is_closed(tmp_path: Path) -> None:
 def test_a_table_from_a_strange_file_is_put_right() -> None:
     strange = (SeatSetup("bot", "", "zebra", "godzilla"), SeatSetup("human", "Аня", "unicorn", "calf"))
     with Studio((960, 540)) as studio:
-        studio.show(Setup(studio.shell, CowsSetup(strange, "agents", 10**9)))
+        studio.show(Setup(studio.shell, CowsSetup(strange, "boy", 10**9)))
         setup = page_of(studio).setup
-        assert (setup.seats[0].level, setup.seats[1].face, setup.variant) == ("cow", FACES[0], "classic")
+        assert (setup.seats[0].level, setup.seats[1].face, setup.limit) == ("cow", FACES[0], seating.LONGEST_LIMIT)
         studio.picture()
         studio.do(it.Confirm())
         assert isinstance(studio.top, CowsTable)

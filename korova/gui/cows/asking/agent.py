@@ -8,7 +8,7 @@ from korova.games.cows.actions import DECLINE, Action, PlayAgent
 from korova.games.cows.cards import AgentId
 from korova.games.cows.foresight import Foresight, foresee
 from korova.gui.cows.asking.base import Answer, Cue
-from korova.gui.cows.asking.stepwise import WITHOUT, Place, Stepwise, box_of
+from korova.gui.cows.asking.stepwise import WITHOUT, Place, Stepwise, agent_of, box_of, number_of
 from korova.stage.box import Box
 
 if TYPE_CHECKING:
@@ -210,14 +210,3 @@ class AgentAsking(Stepwise):
 
     def _kept(self, name: str) -> tuple[str, ...]:
         return () if name.startswith("special/") else self.picks
-
-
-def agent_of(sprite: str) -> AgentId:
-    """Which special a sprite of the hand is."""
-    agent: AgentId = sprite.split("/")[1]  # type: ignore[assignment]  # the stage names them so
-    return agent
-
-
-def number_of(name: str) -> int:
-    """The card or the row in a name."""
-    return int(name.split("/")[1])

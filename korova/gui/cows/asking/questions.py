@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from korova.gui.cows.asking.agent import AgentAsking
 from korova.gui.cows.asking.base import Asking, Cue
+from korova.gui.cows.asking.draft import DraftAsking
 from korova.gui.cows.asking.hand import HandCards
 from korova.gui.cows.asking.row import RowTaking
 from korova.gui.cows.asking.stepwise import Stepwise
@@ -42,5 +43,11 @@ class Questions:
             return self._row
         key = seat, decision.kind, len(game.match.log.actions)
         if self._begun is None or self._begun[0] != key:
-            self._begun = key, _STEPWISE[decision.kind](self._desk, self._cue, self._desk.view.question)
+            self._begun = key, self._new(decision.kind)
         return self._begun[1]
+
+    def _new(self, kind: str) -> Stepwise:
+        if kind != "draft":
+            return _STEPWISE[kind](self._desk, self._cue, self._desk.view.question)
+        before = self._begun[1] if self._begun else None
+        return DraftAsking(self._desk, self._cue, before.near if isinstance(before, DraftAsking) else 1)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from korova.games.cows.actions import DECLINE, Action
+from korova.games.cows.cards import AgentId
 from korova.gui.cows.asking.base import Answer, Asking, Cue
 from korova.stage.box import Box
 from korova.stage.pose import Pose
@@ -247,3 +248,14 @@ def _nearest(start: Place, places: Iterable[Place], dx: int, dy: int) -> str | N
 def box_of(pose: Pose) -> Box:
     """Where a sprite is seen."""
     return Box(pose.x - pose.w / 2, pose.y - pose.h / 2, pose.w, pose.h)
+
+
+def agent_of(sprite: str) -> AgentId:
+    """Which special a sprite of the hand is."""
+    agent: AgentId = sprite.split("/")[1]  # type: ignore[assignment]  # the stage names them so
+    return agent
+
+
+def number_of(name: str) -> int:
+    """The card or the row in a name."""
+    return int(name.split("/")[1])

@@ -7,9 +7,8 @@ from korova.games.cows import steps as st
 from korova.games.cows.actions import Action, Convert, DropCard, Exchange, PlayAgent
 from korova.games.cows.cards import POINTS
 from korova.games.cows.foresight import conversion
-from korova.gui.cows.asking.agent import agent_of, number_of
 from korova.gui.cows.asking.base import Cue
-from korova.gui.cows.asking.stepwise import WITHOUT, Place, Stepwise, box_of
+from korova.gui.cows.asking.stepwise import WITHOUT, Place, Stepwise, agent_of, box_of, number_of
 
 if TYPE_CHECKING:
     from korova.gui.cows.desk import Desk
