@@ -6,6 +6,7 @@ from functools import partial
 from typing import get_args
 
 from korova.games import TITLES
+from korova.games.cows.cards import AGENT_IDS
 from korova.games.cows.config import AGENT_ROUNDS
 from korova.gui import seating
 from korova.gui.canvas import Canvas
@@ -71,6 +72,10 @@ class RulesBoard:
         ):
             box = Box(_X, top + 14, room, height)
             canvas.text(words, box, "body", canvas.theme.faint, align=0.0, down=0.0, wrap=True)
+        if setup.variant == "agents":
+            for index, agent in enumerate(AGENT_IDS):
+                middle = _X + _W * (index + 0.5) / len(AGENT_IDS), _END + _HEAD + _GAP + 1.5 * _H
+                canvas.icon(f"specials/token_{agent.lower()}", *middle, _H + 6)
 
     def _variant_line(self) -> str:
         say, setup = self._say, self._setup

@@ -44,6 +44,20 @@ def _rounds(studio: Studio) -> None:
     studio.show(Setup(studio.shell, replace(usual_setup(say), seats=seats, rounds=3)))
 
 
+def _agents(studio: Studio) -> None:
+    """As many as may play with agents."""
+    say = studio.shell.say
+    plan = ("human", "calf", "cow", "agent", "resident", "006", "human", "calf")
+    studio.show(Setup(studio.shell, replace(usual_setup(say), seats=seating.seated(plan, (), say), variant="agents")))
+
+
+def _draft(studio: Studio) -> None:
+    """Six who want to draft."""
+    say = studio.shell.say
+    seats = seating.seated(("human", "calf", "cow", "agent", "resident", "006"), (), say)
+    studio.show(Setup(studio.shell, replace(usual_setup(say), seats=seats, variant="tactical")))
+
+
 def _naming(studio: Studio) -> None:
     """A name is about to be written."""
     _usual(studio)
@@ -64,6 +78,8 @@ SCREENS: Mapping[str, Screen] = {
     "setup_ten": _ten,
     "setup_limit": _people,
     "setup_rounds": _rounds,
+    "setup_agents": _agents,
+    "setup_draft": _draft,
     "setup_naming": _naming,
     "setup_sofa": _sofa,
 }

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from korova.games.cows.actions import Action, Convert, DraftCard, Exchange, PlayAgent
 from korova.gui.cows.asking.agent import FIFTH
+from korova.gui.cows.asking.draft import DraftAsking
 from korova.gui.cows.asking.stepwise import WITHOUT, Stepwise
 from korova.gui.cows.asking.taking import DISCARD
 from korova.gui.scenes.cows_table import CowsTable
@@ -32,11 +33,14 @@ def choose(person: Person, *names: str) -> None:
 def walk(person: Steps, name: str) -> None:
     """Go to a thing that can be chosen, by steps in the direction in which it lies."""
     table = person.table
-    for _ in range(40):
+    for _ in range(120):
         asking = asking_of(table)
         places = asking.places()
         if asking.focus == name:
             return
+        if isinstance(asking, DraftAsking):
+            person.right()
+            continue
         here = places[asking.focus].box.centre if asking.focus in places else None
         there = places[name].box.centre
         if here is None:

@@ -135,6 +135,17 @@ def test_keys_go_on_where_the_last_card_lay(studio: Studio) -> None:
     assert again.focus is not None and abs(int(again.focus.removeprefix("card/")) - 13) <= 2
 
 
+def test_arrows_walk_over_the_field_and_up_from_it_to_the_tools(studio: Studio) -> None:
+    table = begin(studio, "calf", "calf", "calf")
+    asking = asked(studio, table)
+    walk(Keys(studio), "card/20")
+    studio.do(it.Move(0, 1))
+    assert asking.focus == "card/31", "a line has eleven cards"
+    for _ in range(3):
+        studio.do(it.Move(0, -1))
+    assert table.desk.in_tools
+
+
 def test_nothing_can_be_picked_while_somebody_else_chooses(studio: Studio) -> None:
     table = begin(studio, "calf", "calf", first=1)
     box = asked_place(studio, table, 20)
@@ -182,7 +193,7 @@ def test_the_last_four_become_the_rows_and_the_round_begins(studio: Studio) -> N
     assert sorted(picks(table)) == list(table.view.hand)
     left = set(range(1, 25)) - set(picks(table)) - set(picks(table, 1))
     assert {row.cards[0] for row in table.view.rows} == left
-    Keys(studio).lay(table.desk.hand[0])
+    Keys(studio).lay(table.desk.hand[-1])
     studio.wait_until(lambda: table.view.turn == 2)
 
 

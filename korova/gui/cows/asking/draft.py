@@ -58,6 +58,16 @@ class DraftAsking(Stepwise):
             return super().clicked_at(x, y)
         return True, self._said(self.aim)
 
+    def move(self, dx: int, dy: int) -> bool:
+        """Left and right go from card to card in their order, so that every one can be reached."""
+        names = list(self._places)
+        if not dx or self.focus not in names:
+            return super().move(dx, dy)
+        self.aim = None
+        self._focus_on(names[(names.index(self.focus) + dx) % len(names)])
+        self._cue("hover")
+        return True
+
     def digit(self, place: int) -> None:
         """Digits spell a card, which is aimed at if it is there: 2 and 3 are 23."""
         digit = (place + 1) % 10
