@@ -36,14 +36,21 @@ def draw_pool(canvas: Canvas, seats: Seating, view: CowsView, players: Sequence[
 def _taken(canvas: Canvas, box: Box, card: int, player: Player) -> None:
     theme = canvas.theme
     canvas.panel(box.grown(-2), theme.inset, line=_LINE, width=2, radius=10, alpha=0.35, dash=True)
-    head = Box(box.x + 4, box.y + 4, box.w - 8, _HEAD)
+    if box.w < _NAMED:
+        side = 0.68 * min(box.w, box.h)
+        canvas.text(
+            str(card), Box(box.x + 5, box.y + 3, box.w / 2, _FOOT), "small", theme.faint, face=DISPLAY, align=0.0
+        )
+        canvas.icon(portrait(player), box.x + box.w - side / 2 - 4, box.y + box.h - side / 2 - 4, side)
+        return
+    head, foot = (
+        Box(box.x + 4, box.y + 4, box.w - 8, _HEAD),
+        Box(box.x + 3, box.y + box.h - _FOOT - 6, box.w - 6, _FOOT),
+    )
+    side = min(box.w - 18, foot.y - head.y - _HEAD - 6)
     canvas.text(str(card), head, "body", theme.faint, face=DISPLAY)
-    named = box.w >= _NAMED
-    side = min(box.w - 18, box.h - _HEAD - (_FOOT if named else 0) - 16)
     canvas.icon(portrait(player), box.centre[0], head.y + _HEAD + side / 2 + 2, side)
-    if named:
-        foot = Box(box.x + 3, box.y + box.h - _FOOT - 6, box.w - 6, _FOOT)
-        canvas.text(player.name, foot, "small", theme.faint, shorten=True)
+    canvas.text(player.name, foot, "small", theme.faint, shorten=True)
 
 
 def draw_goals(canvas: Canvas, desk: Desk) -> None:

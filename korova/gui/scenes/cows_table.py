@@ -297,7 +297,8 @@ class CowsTable(Scene):
         if self.aids == "off":
             self.shell.tell("table.aids.off")
         else:
-            self.shell.stack.push(SeenCards(self.shell, self.desk.view))
+            remembered = self.desk.players if self.aids == "odds" else ()
+            self.shell.stack.push(SeenCards(self.shell, self.desk.view, remembered))
 
     def _hint(self) -> None:
         if self.aids == "off":

@@ -1,5 +1,9 @@
 """The grid of all cards: which have been seen this round, and which may still be in somebody's hand."""
 
+from collections.abc import Sequence
+from math import isqrt
+
+from korova.engine.log import Player
 from korova.games.cows.cards import DECK, POINTS
 from korova.games.cows.view import CowsView
 from korova.gui.art.frame import RANKS
@@ -7,19 +11,26 @@ from korova.gui.canvas import Canvas
 from korova.gui.fonts import DISPLAY
 from korova.gui.scenes.sheet import Sheet
 from korova.gui.shell import Shell
+from korova.gui.tables import portrait
 from korova.stage.box import Box
 
-_COLUMNS = 13
+_MOST_COLUMNS = 13
+_FACE = 44.0
 _GONE_INK = "#8b98a3"
 
 
 class SeenCards(Sheet):
-    """Own cards, cards that lie open, cards that were taken, and those nobody has seen yet."""
+    """Own cards, cards that lie open, cards that were taken, and those nobody has seen yet.
+
+    With `players`, those that everybody has seen go into a hand (B-19: in a draft, or by Санитар) show who holds them.
+    """
 
     command = "grid"
 
-    def __init__(self, shell: Shell, view: CowsView) -> None:
+    def __init__(self, shell: Shell, view: CowsView, players: Sequence[Player] = ()) -> None:
         super().__init__(shell)
+        holders = range(len(players))
+        self.held = {card: players[seat] for seat in holders if seat != view.seat for card in view.known[seat]}
         self._own = frozenset(view.hand)
         self._open = frozenset(card for row in view.rows for card in row.cards) | {card for _, card in view.pending}
         self._gone = frozenset(card for pile in view.piles for card in pile) | frozenset(view.discarded)
@@ -31,10 +42,11 @@ class SeenCards(Sheet):
 
     def content(self, canvas: Canvas, room: Box) -> None:
         unseen = len(self._deck) - len(self._own | self._open | self._gone)
-        lines = -(-len(DECK) // _COLUMNS)
-        width, height = room.w / _COLUMNS, (room.h - 70) / lines
+        columns = min(_MOST_COLUMNS, isqrt(2 * len(self._deck)) + 1)
+        lines = -(-len(self._deck) // columns)
+        width, height = room.w / columns, (room.h - 70) / lines
         for card in self._deck:
-            line, column = divmod(card - 1, _COLUMNS)
+            line, column = divmod(card - 1, columns)
             self._cell(canvas, card, Box(room.x + column * width, room.y + line * height, width, height).grown(-5))
         legend = Box(room.x, room.y + room.h - 54, room.w / 4, 50)
         say = self.shell.say
@@ -64,6 +76,8 @@ class SeenCards(Sheet):
         if card in self._gone:
             canvas.panel(Box(box.x + 12, box.centre[1] - 12, box.w - 24, 3), _GONE_INK, radius=1)
         self._pips(canvas, box, POINTS[card], ink)
+        if card in self.held:
+            canvas.icon(portrait(self.held[card]), box.x + box.w - 10, box.y + 14, _FACE)
 
     @staticmethod
     def _pips(canvas: Canvas, box: Box, points: int, ink: str) -> None:

@@ -74,6 +74,13 @@ def _dealt(studio: Studio) -> None:
     studio.wait(1)
 
 
+def _remembered(studio: Studio) -> None:
+    studio.shell.change(aids="odds")
+    _dealt(studio)
+    studio.do(it.Command("grid"))
+    studio.wait(0.5)
+
+
 SCREENS: Mapping[str, Screen] = {
     "draft_2": _picking(2),
     "draft_3_drag": _dragged,
@@ -84,4 +91,5 @@ SCREENS: Mapping[str, Screen] = {
     "draft_7": _picking(7, taken=14),
     "draft_10": _picking(10, taken=30),
     "draft_dealt": _dealt,
+    "draft_remembered": _remembered,
 }

@@ -9,8 +9,10 @@ from korova.gui.scenes.cows_table import CowsTable
 from korova.gui.scenes.curtain import DEAF_SECONDS, Curtain
 from korova.gui.scenes.doors import open_save
 from korova.gui.scenes.pause import Pause
+from korova.gui.scenes.seen_cards import SeenCards
 from korova.gui.studio import Studio
 from korova.gui.tables import new_match
+from korova.services.settings import Aids
 from tests.gui.scenes.people import Keys, Mouse, Pad, Person
 from tests.gui.scenes.playing import setup_of
 from tests.gui.scenes.reading import words_on
@@ -242,3 +244,19 @@ def test_every_card_of_a_draft_lies_on_the_field_and_shows_its_number(studio: St
             if one is not other:
                 apart = abs(one.x - other.x) >= one.w or abs(one.y - other.y) >= 0.6 * one.h
                 assert apart, "a card hides the number of another"
+
+
+@pytest.mark.parametrize("aids", ["facts", "odds"])
+def test_who_took_what_is_remembered_for_those_who_want_it(studio: Studio, aids: Aids) -> None:
+    studio.shell.change(aids=aids)
+    table = begin(studio, "calf")
+    for _ in range(10):
+        asking = asked(studio, table)
+        choose(Keys(studio), next(iter(asking.places())))
+    studio.wait_until(lambda: table.view.phase == "choose" and table.game.watcher.quiet)
+    studio.do(it.Command("grid"))
+    grid = studio.top
+    assert isinstance(grid, SeenCards)
+    wanted = picks(table, 1) if aids == "odds" else []
+    assert sorted(grid.held) == sorted(wanted)
+    assert all(player.name == "Икар" for player in grid.held.values())
