@@ -101,6 +101,8 @@ def _show_gui(report: Json, say: Messages) -> None:
     print(say("bench.gui_start", **report["start"]))
     print(say("bench.gui_bare", width=width, height=height, **report["bare"]))
     print(say("bench.gui_table", n=report["seats"], ratio=report["table_ratio"], **report["table"]))
+    print(say("bench.gui_five_rows", **report["five_rows"]))
+    print(say("bench.gui_draft", **report["draft"]))
     print(say("bench.gui_thinking", **report["thinking"]))
     print(say("bench.gui_idle", **report["idle_percent"]))
     if None not in report["memory"].values():

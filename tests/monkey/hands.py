@@ -221,6 +221,8 @@ def _targets(app: App) -> list[tuple[float, float]]:
     if isinstance(scene, CowsTable):
         desk = scene.desk
         cards = [(pose.x - pose.w * 0.35, pose.y) for pose in desk.handled.values()]
+        if desk.asking is not None:
+            cards += [place.box.centre for place in desk.asking.places().values()]
         rows = [desk.seating.row(desk.view, row).centre for row in range(len(desk.view.rows))]
         return [*_of(desk.tools), *cards * 2, *rows, desk.seating.field.centre, desk.seating.places.piles[0].centre]
     return []

@@ -16,6 +16,7 @@ PLACES = (
     *(f"game_{people}_people" for people in range(5)),
     "launcher_1_people",
     *(f"screen_{name}" for name in ("setup_ten", "saves_list", "settings", "table_5_row", "summary_5", "final_5")),
+    *(f"screen_{name}" for name in ("draft_4", "draft_4_couch", "agents_asked", "agents_drop", "agents_couch_look")),
 )
 
 

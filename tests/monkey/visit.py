@@ -70,7 +70,10 @@ def _setup(rng: Random, people: int) -> CowsSetup:
     seats = [SeatSetup("human", f"№ {seat}", FACES[seat]) for seat in range(people)]
     bots = rng.randint(max(0, 2 - people), min(10 - people, 4))
     seats += [SeatSetup("bot", f"Bot {bot}", "", rng.choice(("calf", "cow"))) for bot in range(bots)]
-    return CowsSetup(tuple(seats), rounds=rng.choice((0, 1, 2)), limit=rng.choice((10, 66)))
+    variant = rng.choice(("classic", "tactical", "agents"))
+    return CowsSetup(
+        tuple(seats), variant, rounds=rng.choice((0, 1, 2)), limit=rng.choice((10, 66)), wide_draft=len(seats) > 4
+    )
 
 
 class Visit:

@@ -77,7 +77,8 @@ class SeenCards(Sheet):
             canvas.panel(Box(box.x + 12, box.centre[1] - 12, box.w - 24, 3), _GONE_INK, radius=1)
         self._pips(canvas, box, POINTS[card], ink)
         if card in self.held:
-            canvas.icon(portrait(self.held[card]), box.x + box.w - 10, box.y + 14, _FACE)
+            side = max(_FACE, 0.5 * box.h)
+            canvas.icon(portrait(self.held[card]), box.x + box.w - side / 4, box.y + side / 3, side)
 
     @staticmethod
     def _pips(canvas: Canvas, box: Box, points: int, ink: str) -> None:
