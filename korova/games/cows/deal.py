@@ -44,14 +44,18 @@ def _first_drafter(state: CowsState) -> int:
     return state.rng("first drafter").below(config.players)
 
 
-def _deal_specials(state: CowsState, events: list[ev.Event]) -> None:
+def specials_for_each(held: int, players: int) -> int:
     """E5, E55: three to each, besides those still in hand; if too few are left, fewer, but the same to all (X-51)."""
+    return min(SPECIALS_DEALT, (len(SPECIALS) - held) // players)
+
+
+def _deal_specials(state: CowsState, events: list[ev.Event]) -> None:
     players = state.table.config.players
     free = list(SPECIALS)
     for holding in state.holdings:
         for agent in holding.specials:
             free.remove(agent)
-    count = min(SPECIALS_DEALT, len(free) // players)
+    count = specials_for_each(len(SPECIALS) - len(free), players)
     deck = state.rng(f"specials/{state.table.round}").shuffled(free)
     for seat in range(players):
         dealt = tuple(sorted(deck[-count:])) if count else ()

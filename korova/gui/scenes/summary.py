@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from korova.engine.log import Player
+from korova.games.cows.deal import specials_for_each
 from korova.games.cows.view import CowsView
 from korova.gui import intents as it
 from korova.gui.canvas import Canvas
@@ -115,6 +116,9 @@ class RoundSummary(Page):
         say, config = self.shell.say, self._view.config
         if self._view.phase == "over":
             return say("ending.last_round")
+        if config.agents:
+            fresh = specials_for_each(sum(self._view.special_counts), config.players)
+            return say("ending.agents_stay", n=fresh)
         if config.limit is None:
             return say("ending.rounds_left", n=(config.rounds or 0) - len(self._view.history))
         return say("ending.past_limit" if config.exceed else "ending.to_limit", n=config.limit)

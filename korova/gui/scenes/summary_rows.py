@@ -18,6 +18,8 @@ _TALLEST = 200.0
 _GAP = 8.0
 _CARD = 560 / 800
 _MOST_CARDS = 5
+_KEPT = 92.0
+"""The room for specials that a player has kept."""
 
 
 _GAINED, _CARDS, _BAR, _TOTAL = (458.0, 110.0), (572.0, 260.0), (850.0, 158.0), (1014.0, 98.0)
@@ -112,8 +114,21 @@ class SummaryRows:
         draw_badge(canvas, self._players[row.seat], row.seat, (row.box.x + 82 + side / 2, middle), side)
         left = 82 + side + 18
         role = "heading" if row.box.h > 100 else "label"
-        room = row.part(left, _GAINED[0] - 6 - left)
+        kept = self._view.special_counts[row.seat]
+        end = _GAINED[0] - 6 - (_KEPT if kept else 0)
+        room = row.part(left, end - left)
         canvas.text(self._players[row.seat].name, room, role, theme.text, face=DISPLAY, align=0.0)
+        if kept:
+            self._draw_kept(canvas, row.part(end + 4, _KEPT - 8), kept)
+
+    @staticmethod
+    def _draw_kept(canvas: Canvas, room: Box, count: int) -> None:
+        """Specials that were not played stay in the hand."""
+        high = min(64.0, room.h - 10)
+        back = Box(room.x, room.centre[1] - high / 2, high * _CARD, high)
+        canvas.picture("cards/back_special", back)
+        words = Box(back.x + back.w + 4, room.y, room.w - back.w - 4, room.h)
+        canvas.text(f"×{count}", words, "body", canvas.theme.text, face=DISPLAY, align=0.0)
 
     def _draw_round(self, canvas: Canvas, say: Messages, row: _Row) -> None:
         theme = canvas.theme

@@ -63,6 +63,21 @@ def press(studio: Studio, label: str) -> None:
     studio.do(it.Point(x, y), it.Press(x, y, 1), it.Release(x, y, 1))
 
 
+# Special agents
+
+
+@pytest.mark.parametrize(("kept", "fresh"), [((3, 0, 2), "3 агентов"), ((9, 9, 5), "1 агента")])
+def test_after_the_first_round_people_read_what_becomes_of_their_specials(
+    studio: Studio, kept: tuple[int, ...], fresh: str
+) -> None:
+    view, players = table(studio, variant="agents")
+    view = replace(view, special_counts=kept)
+    studio.show(RoundSummary(studio.shell, view, players, lambda: None))
+    words = words_on(studio)
+    assert any(fresh in line for line in words)
+    assert sorted(word for word in words if word.startswith("×")) == sorted(f"×{count}" for count in kept if count)
+
+
 # Standings
 
 
