@@ -1,6 +1,6 @@
 """What a person has before them at a table: the cards they may take, what they have in mind, and where things are."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 
 from korova.engine.log import Player
@@ -13,10 +13,12 @@ from korova.gui.cows.asking.base import Asking, Cue
 from korova.gui.cows.asking.questions import Questions
 from korova.gui.cows.asking.stepwise import Stepwise
 from korova.gui.cows.badges import Standing, standing
+from korova.gui.cows.chronicle import heading
 from korova.gui.cows.fingers import Fingers
 from korova.gui.cows.game import Game
 from korova.gui.cows.seating import Seating
 from korova.gui.widgets.ring import Ring
+from korova.services.messages import Messages
 from korova.services.settings import Aids
 from korova.stage.box import Box
 from korova.stage.cows_rest import HAND_LAYER, rest
@@ -40,6 +42,8 @@ class Desk:
         """The special under the pointer, whether or not it can be played."""
         self.aids_of: dict[int | None, Aids] = {}
         """Who wants more or less help than usual."""
+        self.heading: Callable[[CowsView, Messages], str] = heading
+        """What stands above the table."""
         self._rests: tuple[CowsView, Seating, dict[str, Pose]] | None = None
 
     @property

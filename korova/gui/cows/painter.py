@@ -36,7 +36,7 @@ from korova.gui.cows.board import (
     is_special,
     sign_size,
 )
-from korova.gui.cows.chronicle import heading, note_in_words
+from korova.gui.cows.chronicle import note_in_words
 from korova.gui.cows.desk import Desk
 from korova.gui.cows.draft_marks import draft_in_words, draw_advised, draw_aimed, draw_goals, draw_pool
 from korova.gui.cows.seating import Seating
@@ -98,7 +98,7 @@ class Painter:
                 draw_heap(canvas, seats, seat, len(view.piles[seat]), say)
         title = seats.layout["title"].box
         canvas.panel(title, canvas.theme.inset, radius=22, alpha=0.85)
-        canvas.text(heading(view, say), title.grown(-4), "body", canvas.theme.text)
+        canvas.text(desk.heading(view, say), title.grown(-4), "body", canvas.theme.text)
         draw_still_cards(canvas, desk.rests, desk.moving | desk.handled.keys())
         desk.tools.draw(canvas, ring_shown=False)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from operator import is_
 
+from korova.engine.log import Log
 from korova.engine.refusal import Refusal
 from korova.games.cows import events as ev
 from korova.games.cows.actions import TAKE_BACK
@@ -44,7 +45,7 @@ class CowsTable(Scene):
     def __init__(self, shell: Shell, match: Match, slot: str, past: Sequence[ev.Event] | None = None) -> None:
         super().__init__(shell)
         self.slot = slot
-        self.game = Game(match, shell.worker, lambda log: shell.saves.store(slot, log), past)
+        self.game = Game(match, shell.worker, self._store, past)
         self.desk = Desk(self.game, shell.cue)
         self.adviser = Adviser(self.game, shell.worker)
         self._painter = Painter(shell, self.desk, self.adviser)
@@ -192,6 +193,9 @@ class CowsTable(Scene):
     def _leave_curtain(self) -> None:
         self.shell.stack.pop()
         self._menu()
+
+    def _store(self, log: Log) -> None:
+        self.shell.saves.store(self.slot, log)
 
     def _put_away(self) -> None:
         """A finished game moves among the finished ones."""

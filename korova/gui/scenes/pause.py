@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from korova.gui.canvas import Canvas
 from korova.gui.page import Page, board
-from korova.gui.scenes.rules import Rules
 from korova.gui.scenes.settings import SettingsPage
 from korova.gui.shell import Shell
 from korova.gui.widgets.button import Button
@@ -26,7 +25,7 @@ class Pause(Page):
         say, stack = self.shell.say, self.shell.stack
         entries = (
             (say("pause.resume"), self.back, "icons/play"),
-            (say("launcher.rules"), lambda: stack.push(Rules(self.shell)), "icons/rules"),
+            (say("launcher.rules"), self.shell.show_rules, "icons/rules"),
             (say("launcher.settings"), lambda: stack.push(SettingsPage(self.shell)), "icons/settings"),
             (say("pause.home"), self.shell.home, "icons/home"),
         )

@@ -7,7 +7,7 @@ from korova.gui import intents as it
 from korova.gui.canvas import Canvas
 from korova.gui.page import Page, board, evening
 from korova.gui.scenes.rulebook.book import CHAPTERS
-from korova.gui.scenes.rulebook.leaf import ROOM, Chapter, Flight, Leaf
+from korova.gui.scenes.rulebook.leaf import ROOM, Chapter, Flight, Leaf, Trial
 from korova.gui.scenes.rulebook.tabs import ChapterTab, Dot
 from korova.gui.shell import Shell
 from korova.gui.widgets.button import Button
@@ -82,6 +82,10 @@ class Rules(Page):
             for index, leaf in enumerate(leaves):
                 box = Box(left + index * _DOT, _FOOT + 33, _DOT, _DOT)
                 yield Dot(box, leaf.title(say), partial(self._show, self._chapter, index, 0), index == self._page)
+        trial = self.leaf.trial(self._step)
+        if trial is not None:
+            box = Box(ROOM.x + ROOM.w - 400, 66, 400, 64)
+            yield Button(box, say("rules.try"), partial(self._try, trial), icon="icons/hand", tip=say("rules.try_tip"))
         yield from self.leaf.widgets(self._step, self._turn_to_step)
 
     def still(self, canvas: Canvas) -> None:
@@ -93,6 +97,8 @@ class Rules(Page):
         canvas.heading(say("rules.head"), Box(_LIST.x + 90, 72, _LIST.w - 110, 64), align=0)
         canvas.icon(self.chapter.icon, ROOM.x + 28, 98, 56)
         room = ROOM.w - 80
+        if self.leaf.trial(self._step) is not None:
+            room -= 420
         if self.chapter.later:
             room -= 420
             note = Box(ROOM.x + ROOM.w - 400, 70, 400, 56)
@@ -154,6 +160,9 @@ class Rules(Page):
 
     def _turn_to_step(self, step: int) -> None:
         self._show(self._chapter, self._page, step)
+
+    def _try(self, trial: Trial) -> None:
+        self.shell.stack.push(trial(self.shell))
 
     def _open_chapter(self, index: int) -> None:
         """The chapter that is open already turns its page instead: so Enter alone reads the whole book."""

@@ -12,6 +12,8 @@ from korova.gui.cows.asking.stepwise import Stepwise, box_of
 from korova.gui.scenes.agent_curtain import AgentCurtain
 from korova.gui.scenes.cows_table import CowsTable
 from korova.gui.scenes.curtain import DEAF_SECONDS
+from korova.gui.scenes.lesson import Lesson, LessonEnd
+from korova.gui.scenes.rulebook.cases import CASES
 from korova.gui.screens.screen import Screen
 from korova.gui.screens.table import note_of, play_until, table
 from korova.gui.studio import Studio
@@ -94,6 +96,22 @@ def _question(card: int, *steps: str, aimed: str = "", **fields: Any) -> Screen:
         click(studio, scene, *steps)
         if aimed:
             point(studio, scene, aimed)
+
+    return show
+
+
+def _lesson(agent: AgentId, number: int = 0, *, over: bool = False) -> Screen:
+    """A printed example to be tried, at its beginning or when it has been played without the agent."""
+
+    def show(studio: Studio) -> None:
+        scene = Lesson(studio.shell, CASES[agent][number])
+        studio.show(scene)
+        studio.wait(0.5)
+        while over and not isinstance(studio.top, LessonEnd):
+            studio.wait_until(lambda: bool(scene.game.answers) or scene.over)
+            studio.wait(0.6)
+            studio.do(it.Command("take_back"))
+        studio.wait(1)
 
     return show
 
@@ -207,6 +225,8 @@ def _portrait(studio: Studio) -> None:
 
 
 SCREENS: Mapping[str, Screen] = {
+    "agents_lesson": _lesson("KOMBI", 1),
+    "agents_lesson_over": _lesson("COW7", over=True),
     "agents_8": _eight,
     "agents_asked": _question(32),
     "agents_safe": _question(34),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from korova.games.cows.actions import Action, Convert, DraftCard, Exchange, PlayAgent
+from korova.games.cows.actions import Action, Convert, DraftCard, DropCard, Exchange, PlayAgent
 from korova.gui.cows.asking.agent import FIFTH
 from korova.gui.cows.asking.draft import DraftAsking
 from korova.gui.cows.asking.stepwise import WITHOUT, Stepwise
@@ -82,7 +82,7 @@ def steps_to(answer: Action) -> Sequence[str]:
             return "special/DESANT/0", f"card/{card}", f"row/{row}"
         case PlayAgent(agent, row):
             return f"special/{agent}/0", f"row/{row}"
-        case Convert(card) | DraftCard(card):
+        case Convert(card) | DropCard(card) | DraftCard(card):
             return (f"card/{card}",)
         case Exchange(agent):
             return f"special/{agent}/0", DISCARD

@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 
 from korova.games.cows import events as ev
-from korova.games.cows.cards import AGENT_IDS, AgentId
 from korova.gui import intents as it
 from korova.gui.scenes.rulebook import four_rules
 from korova.gui.scenes.rulebook.acting import Setting, beats
-from korova.gui.scenes.rulebook.agents import CASES
 from korova.gui.scenes.rulebook.book import CHAPTERS
+from korova.gui.scenes.rulebook.cases import CASES, Case
 from korova.gui.scenes.rulebook.example import EXAMPLE, ExampleTurn
 from korova.gui.scenes.rules import FLIGHT, Rules
 from korova.gui.studio import Studio
@@ -26,7 +25,7 @@ VECTORS = {
     )
 }
 PAGES = [(chapter.name, page) for chapter in CHAPTERS for page in range(len(chapter.leaves))]
-PRINTED_FOR = dict(zip(AGENT_IDS, ("S1", "S2", "S3", "S4", "S5", "S7", "S9"), strict=True))
+PRINTED = [(case, f"S{number}") for number, case in enumerate((c for cases in CASES.values() for c in cases), start=1)]
 
 
 @pytest.fixture
@@ -214,18 +213,16 @@ def test_the_example_is_the_printed_one(turn: ExampleTurn) -> None:
     assert takes == [(tuple(take["cards"]), take["points"]) for take in vector["expect"]["takes"]]
 
 
-@pytest.mark.parametrize("agent", AGENT_IDS)
-def test_the_case_of_each_agent_is_that_of_the_rulebook(agent: AgentId) -> None:
-    case = CASES[agent]
-    vector = VECTORS[PRINTED_FOR[agent]]
-    after = beats(case.setting)[-1].after
+@pytest.mark.parametrize(("case", "name"), PRINTED, ids=[name for _, name in PRINTED])
+def test_the_cases_of_the_agents_are_those_of_the_rulebook(case: Case, name: str) -> None:
+    vector = VECTORS[name]
+    (player,) = vector["given"]["players"].values()
 
-    assert case.setting.agent == agent
+    assert [case.agent] == player["specials"]
     assert _lists(case.setting.rows) == vector["given"]["rows"]
     assert list(case.setting.plays) == [vector["steps"][0]["card"]]
-    assert [row.cards for row in after] == vector["expect"]["rows"]
-    assert [index + 1 for index, row in enumerate(after) if row.cow] == vector["expect"].get("cows", [])
-    assert [index + 1 for index, row in enumerate(after) if row.stop] == vector["expect"].get("stops", [])
+    assert list(case.setting.hand) == player.get("hand", [])
+    assert list(case.setting.pile) == player.get("pile", [])
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ class Setting:
     """Rows on the table and the cards that turn over; seat i plays `plays[i]`.
 
     `answers` go to the questions of the rules as they come up; when there are none left, nothing more is wanted.
-    With an agent the first seat holds it, and plays by the rules of the agents.
+    With an agent the first seat holds it, and plays by the rules of the agents; `hand` and `pile` are that seat's.
     """
 
     rows: tuple[tuple[int, ...], ...]
@@ -31,6 +31,7 @@ class Setting:
     answers: tuple[Action, ...] = ()
     agent: AgentId | None = None
     hand: tuple[int, ...] = ()
+    pile: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -58,14 +59,27 @@ def beats(setting: Setting) -> tuple[Beat, ...]:
     holdings = [holding.clone() for holding in state.holdings]
     told = []
     before = _rows(table)
-    for event in _events(state, setting):
+    _, events = _played(state, setting)
+    for event in events:
         reduce(table, holdings, event)
         if isinstance(event, Ending | ev.Shifted):
             told.append(Beat(event, before, before := _rows(table)))
     return tuple(told)
 
 
-def _events(state: CowsState, setting: Setting) -> list[ev.Event]:
+def first_question(setting: Setting) -> CowsState:
+    """The table when the rules ask something for the first time."""
+    state = _laid_out(setting)
+    run(state, [])
+    return state
+
+
+def played_out(setting: Setting) -> Table:
+    """The table when the turn is over."""
+    return _played(_laid_out(setting), setting)[0].table
+
+
+def _played(state: CowsState, setting: Setting) -> tuple[CowsState, list[ev.Event]]:
     events: list[ev.Event] = []
     run(state, events)
     answers = iter(setting.answers)
@@ -74,14 +88,14 @@ def _events(state: CowsState, setting: Setting) -> list[ev.Event]:
         assert decision
         state, news = _RULES.apply(state, decision.seats[0], next(answers, DECLINE))
         events += news
-    return events
+    return state, events
 
 
 def _laid_out(setting: Setting) -> CowsState:
     """The table in the middle of a turn. One more seat holds cards, so that the round goes on."""
     agent: tuple[AgentId, ...] = (setting.agent,) if setting.agent else ()
     first, *others = setting.plays
-    seats = (Seat(first, setting.hand, agent), *map(Seat, others), Seat())
+    seats = (Seat(first, setting.hand, agent, setting.pile), *map(Seat, others), Seat())
     return laid_out(Position(setting.rows, seats, agents=bool(agent)), revealed=True)
 
 

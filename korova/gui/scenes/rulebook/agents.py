@@ -1,18 +1,17 @@
 """The tactical draft and the seven special agents, each shown with the rows before and after it."""
 
-from dataclasses import dataclass
+from functools import partial
 
-from korova.games.cows import events as ev
-from korova.games.cows.actions import Convert, PlayAgent
-from korova.games.cows.cards import AGENT_IDS, POINTS, AgentId, points_of
+from korova.games.cows.cards import AGENT_IDS, POINTS, AgentId
 from korova.games.cows.config import START_ROWS, CowsConfig
 from korova.gui.art.frame import CAPTION, CARD
 from korova.gui.art.palette import INK
 from korova.gui.canvas import Canvas
 from korova.gui.pictures import LETTERED_FROM
-from korova.gui.scenes.rulebook.acting import Setting, beats
+from korova.gui.scenes.lesson import Lesson
+from korova.gui.scenes.rulebook.cases import CASES, Case
 from korova.gui.scenes.rulebook.figures import SHAPE, Board, arrow, card_box, pill, points_list, prose, show_card
-from korova.gui.scenes.rulebook.leaf import ROOM, Leaf
+from korova.gui.scenes.rulebook.leaf import ROOM, Leaf, Trial
 from korova.services.messages import Messages
 from korova.stage.box import Box
 
@@ -67,80 +66,38 @@ class Agents(Leaf):
         points_list(canvas, items, Box(ROOM.x, ROOM.y + 284, ROOM.w, ROOM.h - 296))
 
 
-@dataclass(frozen=True)
-class Case:
-    """A figure of an agent: the table, and the rows of it that matter, before and after."""
-
-    setting: Setting
-    before: tuple[int, ...]
-    after: tuple[int, ...]
-
-
-def _case(
-    agent: AgentId,
-    rows: tuple[tuple[int, ...], ...],
-    card: int,
-    answer: PlayAgent | Convert,
-    *,
-    before: tuple[int, ...],
-    after: tuple[int, ...] = (),
-    hand: tuple[int, ...] = (),
-) -> Case:
-    return Case(Setting(rows, (card,), (answer,), agent, hand), before, after or before)
-
-
-CASES: dict[AgentId, Case] = {
-    "SPEC": _case(
-        "SPEC", ((30, 34), (41,), (52, 60), (8, 12, 14, 18, 21)), 23, PlayAgent("SPEC"), before=(3,), after=(3, 4)
-    ),
-    "COW7": _case(
-        "COW7", ((26, 30), (41,), (52, 60), (4, 9, 12, 16, 18)), 20, PlayAgent("COW7", row=3), before=(3,)
-    ),
-    "DIVERS": _case("DIVERS", ((5, 11), (17, 21), (33,), (40, 44)), 10, PlayAgent("DIVERS", row=0), before=(0, 1)),
-    "SANITAR": _case(
-        "SANITAR", ((4, 10), (12, 16, 19, 22, 24), (33,), (40,)), 25, PlayAgent("SANITAR", card=15),
-        before=(0, 1), hand=(15, 77),
-    ),
-    "DESANT": _case(
-        "DESANT", ((13, 14, 18, 19, 22), (10, 17), (33,), (40,)), 24, PlayAgent("DESANT", row=1, card=13),
-        before=(0, 1),
-    ),
-    "KOMBI": _case("KOMBI", ((3, 5, 11, 13, 17), (25,), (33,), (40,)), 20, Convert(11), before=(0,)),
-    "STOP": _case(
-        "STOP", ((2, 6, 9, 14, 17), (4, 10), (33,), (40,)), 22, PlayAgent("STOP", row=0), before=(0, 1)
-    ),
-}  # fmt: skip
-"""The examples of the rulebook, one for each agent."""
-
-
 class AgentLeaf(Leaf):
-    """One agent: its card, what it does, what to know, and a case."""
+    """One agent: its card, what it does, what to know, and its examples, one after the other."""
 
     def __init__(self, agent: AgentId) -> None:
         super().__init__(agent)
         self.agent = agent
-        self.case = CASES[agent]
-        self.beats = beats(self.case.setting)
+        self.cases = CASES[agent]
+        self.steps = len(self.cases)
 
     def title(self, say: Messages) -> str:
         return say(f"agent.{self.agent}.name")
 
+    def trial(self, step: int) -> Trial:
+        return partial(Lesson, case=self.cases[step])
+
     def draw(self, canvas: Canvas, say: Messages, step: int) -> None:
+        case = self.cases[step]
         self._card(canvas, say, card_box(ROOM.x, ROOM.y, 236))
         words = Box(ROOM.x + 280, ROOM.y, ROOM.w - 280, 340)
         prose(canvas, say(f"rules.agent.{self.agent}"), say(f"rules.agent.{self.agent}.more"), words)
         width, top = 638.0, ROOM.y + 356
-        card = self.case.setting.plays[0]
+        card = case.setting.plays[0]
         show_card(canvas, card, card_box(ROOM.x + 6, top - 6, 50), lit=True)
         head = Box(ROOM.x + 76, top, width - 76, 60)
         canvas.heading(say("rules.you_play", card=card), head, "label", canvas.theme.gold, align=0)
-        self._rows(canvas, Board(ROOM.x, top + 78, 84), self.case.before, done=False)
+        _rows(canvas, case, Board(ROOM.x, top + 78, 84), case.before, done=False)
         left = ROOM.x + width + 40
-        canvas.heading(self._result(say), Box(left, top, width, 60), "label", canvas.theme.gold, align=0)
+        canvas.heading(case.result(say), Box(left, top, width, 60), "label", canvas.theme.gold, align=0)
         board = Board(left, top + 78, 84)
-        self._rows(canvas, board, self.case.after, done=True)
-        if self.agent == "KOMBI":
-            self._sum(canvas, board.bed(1))
+        _rows(canvas, case, board, case.after, done=True)
+        if case.converted is not None:
+            _sum(canvas, board.bed(1), *case.converted)
         middle = ROOM.x + width + 20
         arrow(canvas, (middle - 22, top + 140), (middle + 22, top + 140))
 
@@ -152,33 +109,21 @@ class AgentLeaf(Leaf):
             room = Box(box.x + x, box.y + y, w, h)
             canvas.heading(say(f"agent.{self.agent}.name"), room, "body", INK, wrap=True)
 
-    def _rows(self, canvas: Canvas, board: Board, numbers: tuple[int, ...], *, done: bool) -> None:
-        table = self.beats[-1].after if done else self.beats[0].before
-        rows = [table[number] for number in numbers]
-        lit = {card for beat in self.beats for card in beat.cards} if done else set()
-        board.draw(canvas, rows, lit=lit, numbers=[number + 1 for number in numbers])
 
-    def _result(self, say: Messages) -> str:
-        if self.agent != "KOMBI":
-            return say(f"rules.case.{self.agent}")
-        converted, cards = self._converted()
-        plus = POINTS[converted]
-        return say("rules.case.KOMBI", plus=plus, rest=points_of(cards) - plus)
+def _rows(canvas: Canvas, case: Case, board: Board, numbers: tuple[int, ...], *, done: bool) -> None:
+    table = case.end.rows if done else case.beats[0].before
+    rows = [table[number] for number in numbers]
+    lit = {card for beat in case.beats for card in beat.cards} if done else set()
+    board.draw(canvas, rows, lit=lit, numbers=[number + 1 for number in numbers])
 
-    def _converted(self) -> tuple[int, tuple[int, ...]]:
-        """Комбинатор: the card whose points turned into a plus, and all that were taken."""
-        take, answer = self.beats[-1].event, self.case.setting.answers[0]
-        assert isinstance(take, ev.RowTaken) and isinstance(answer, Convert)
-        return answer.card, take.cards
 
-    def _sum(self, canvas: Canvas, box: Box) -> None:
-        """What the cards that were taken add up to."""
-        converted, cards = self._converted()
-        canvas.panel(box, canvas.theme.inset, radius=18)
-        for index, card in enumerate(cards):
-            place = card_box(box.x + 24 + index * 118, box.y + 14, 62)
-            plus = card == converted
-            show_card(canvas, card, place, lit=plus)
-            words = f"{'+' if plus else '−'}{POINTS[card]}"
-            ink = canvas.theme.good if plus else canvas.theme.bad
-            canvas.heading(words, Box(place.x, place.y + place.h + 4, place.w, 38), "label", ink)
+def _sum(canvas: Canvas, box: Box, converted: int, cards: tuple[int, ...]) -> None:
+    """What the cards that were taken add up to."""
+    canvas.panel(box, canvas.theme.inset, radius=18)
+    for index, card in enumerate(cards):
+        place = card_box(box.x + 24 + index * 118, box.y + 14, 62)
+        plus = card == converted
+        show_card(canvas, card, place, lit=plus)
+        words = f"{'+' if plus else '−'}{POINTS[card]}"
+        ink = canvas.theme.good if plus else canvas.theme.bad
+        canvas.heading(words, Box(place.x, place.y + place.h + 4, place.w, 38), "label", ink)

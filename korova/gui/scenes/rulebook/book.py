@@ -15,8 +15,8 @@ CHAPTERS = (
     Chapter("four", "icons/row", FOUR_RULES),
     Chapter("end", "icons/flag", (EndOfGame("end"), Titles("titles"), Boy("boy"))),
     Chapter("example", "icons/replay", EXAMPLE),
-    Chapter("draft", "icons/grid", (Draft("draft"),), later=True),
-    Chapter("agents", "icons/star", (Agents("agents"), *map(AgentLeaf, AGENT_IDS)), later=True),
+    Chapter("draft", "icons/grid", (Draft("draft"),)),
+    Chapter("agents", "icons/star", (Agents("agents"), *map(AgentLeaf, AGENT_IDS))),
     Chapter("mice", "icons/mouse", (Mice("mice"),), later=True),
     Chapter(
         "controls",

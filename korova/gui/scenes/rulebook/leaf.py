@@ -4,12 +4,18 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from korova.gui.canvas import Canvas
+from korova.gui.scene import Scene
+from korova.gui.shell import Shell
 from korova.gui.widgets.widget import Widget
 from korova.services.messages import Messages
 from korova.stage.box import Box
 
 ROOM = Box(514, 156, 1316, 740)
 """The part of the screen that belongs to a page."""
+
+
+Trial = Callable[[Shell], Scene]
+"""Makes the scene in which a reader tries for themself what a page tells."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +51,10 @@ class Leaf:
     def widgets(self, step: int, turn_to: Callable[[int], None]) -> Iterable[Widget]:
         """What can be touched on the page; `turn_to` goes to one of its steps."""
         return ()
+
+    def trial(self, step: int) -> Trial | None:
+        """What can be tried here, if anything can."""
+        return None
 
 
 @dataclass(frozen=True)
