@@ -25,25 +25,40 @@ _MOST_APART = 3
 """More specials than these overlap in the hand."""
 _GAP = 20.0
 _TIP = 170.0
-_NAME = 46.0
+_NAME = 52.0
+_BEYOND = 6.0
+"""Its name may be so much wider on each side than a special is."""
+_FOOT = 0.25
+"""So much of the height of a special is blank below its picture."""
 _ROOMY = 0.9
 """A special of which so much of the width is seen carries its name."""
 
 
 def draw_names(canvas: Canvas, desk: Desk, poses: Mapping[str, Pose], say: Messages) -> None:
-    """The names of the specials, on those that are seen whole enough."""
-    kinds = ("special/", "laid/", "discard/")
+    """The names of the specials, on those that are seen whole enough; one that is shown to all carries it in large."""
+    kinds = ("special/", "laid/", "discard/", "played/")
     specials = sorted((pose.layer, name) for name, pose in poses.items() if name.startswith(kinds))
     for index, (_, name) in enumerate(specials):
         pose = poses[name]
         above = [poses[other] for _, other in specials[index + 1 :]]
-        if pose.turn or name in desk.moving or any(abs(other.x - pose.x) < pose.w * _ROOMY for other in above):
+        shown = pose.w == desk.seating.places.spotlight.w and pose.alpha == 1
+        hidden = any(abs(other.x - pose.x) < pose.w * _ROOMY for other in above)
+        if pose.turn or (name in desk.moving or hidden) and not shown:
             continue
-        box = box_of(pose)
-        room = Box(box.x + 5, box.y + box.h - _NAME - 5, box.w - 10, _NAME)
-        canvas.panel(room, CREAM, radius=5)
         agent = "COW7" if name.startswith("laid/") else agent_of(name)
-        canvas.text(say(f"agent.{agent}.name"), room, "small", INK, face=DISPLAY, wrap=True, over=True)
+        _name(canvas, box_of(pose), say(f"agent.{agent}.name"), large=shown)
+
+
+def _name(canvas: Canvas, card: Box, name: str, *, large: bool) -> None:
+    """A ribbon over the foot of a card."""
+    if large:
+        foot = card.h * _FOOT
+        words = Box(card.x + 10, card.y + card.h - foot, card.w - 20, foot - 8)
+        canvas.text(name, words, "label", INK, face=DISPLAY, wrap=True, over=True)
+        return
+    room = Box(card.x - _BEYOND, card.y + card.h - _NAME - 5, card.w + 2 * _BEYOND, _NAME)
+    canvas.panel(room, CREAM, line=INK, width=2.5, radius=9)
+    canvas.text(name, room, "small", INK, face=DISPLAY, wrap=True, over=True)
 
 
 def draw_asking(canvas: Canvas, desk: Desk, asking: Stepwise, say: Messages) -> None:

@@ -68,6 +68,8 @@ def play_until(studio: Studio, scene: CowsTable, reached: Callable[[], bool]) ->
             studio.do(it.Confirm())
         elif scene.desk.asked_row:
             studio.do(it.Digit(1))
+        elif scene.desk.asking is not None:
+            studio.do(it.Command("take_back"))
         else:
             choose(studio, scene)
 
