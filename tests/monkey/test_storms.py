@@ -17,6 +17,7 @@ PLACES = (
     "launcher_1_people",
     *(f"screen_{name}" for name in ("setup_ten", "saves_list", "settings", "table_5_row", "summary_5", "final_5")),
     *(f"screen_{name}" for name in ("draft_4", "draft_4_couch", "agents_asked", "agents_drop", "agents_couch_look")),
+    "screen_agents_lesson",
 )
 
 

@@ -43,7 +43,7 @@ def draw_names(canvas: Canvas, desk: Desk, poses: Mapping[str, Pose], say: Messa
         above = [poses[other] for _, other in specials[index + 1 :]]
         shown = pose.w == desk.seating.places.spotlight.w and pose.alpha == 1
         hidden = any(abs(other.x - pose.x) < pose.w * _ROOMY for other in above)
-        if pose.turn or (name in desk.moving or hidden) and not shown:
+        if pose.turn or ((name in desk.moving or hidden) and not shown):
             continue
         agent = "COW7" if name.startswith("laid/") else agent_of(name)
         _name(canvas, box_of(pose), say(f"agent.{agent}.name"), large=shown)

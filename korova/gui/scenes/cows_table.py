@@ -40,7 +40,10 @@ _TO_THE_SLOWEST = -100
 
 
 class CowsTable(Scene):
-    """One game from the deal to the last card. `past`: what has happened in a game that goes on."""
+    """One game from the deal to the last card. `past`: what has happened in a game that goes on.
+
+    Without a `slot` it is kept nowhere: that is for positions which no deal has led to.
+    """
 
     def __init__(self, shell: Shell, match: Match, slot: str, past: Sequence[ev.Event] | None = None) -> None:
         super().__init__(shell)
@@ -195,12 +198,14 @@ class CowsTable(Scene):
         self._menu()
 
     def _store(self, log: Log) -> None:
-        self.shell.saves.store(self.slot, log)
+        if self.slot:
+            self.shell.saves.store(self.slot, log)
 
     def _put_away(self) -> None:
         """A finished game moves among the finished ones."""
         try:
-            self.shell.saves.finish(self.slot, self.game.match.log)
+            if self.slot:
+                self.shell.saves.finish(self.slot, self.game.match.log)
         except Refusal as refusal:
             self.shell.complain(refusal)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from korova.engine.log import Log, Player
+from korova.engine.log import Player
 from korova.games import TITLES
 from korova.games.cows.state import AnyTable
 from korova.gui import intents as it
@@ -70,9 +70,6 @@ class Lesson(CowsTable):
 
     def _menu(self) -> None:
         self.back()
-
-    def _store(self, log: Log) -> None:
-        """An example is no game."""
 
     def _again(self) -> None:
         self.shell.stack.replace(Lesson(self.shell, self.case))

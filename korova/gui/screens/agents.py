@@ -34,7 +34,7 @@ def position(card: int, specials: Sequence[AgentId], *, players: int = 4, **fiel
 
 
 def at(studio: Studio, laid: Position, people: int = 1) -> CowsTable:
-    """A table in this position, before the cards are chosen."""
+    """A table in this position, before the cards are chosen; as no deal has led to it, it is kept nowhere."""
     state = laid_out(laid, revealed=False)
     say = studio.shell.say
     levels = ("cow", "agent", "calf")
@@ -44,7 +44,7 @@ def at(studio: Studio, laid: Position, people: int = 1) -> CowsTable:
         for seat in range(len(laid.seats))
     ]  # fmt: skip
     match = Match(TITLES["cows"], state.table.config, state.seed, players, start=state)
-    scene = CowsTable(studio.shell, match, studio.shell.saves.new_slot(), ())
+    scene = CowsTable(studio.shell, match, "", ())
     studio.shell.stack.push(scene)
     studio.wait(0.5)
     return scene

@@ -32,7 +32,7 @@ def lay_out(
         for seat in range(len(seats))
     ]
     match = Match(TITLES["cows"], state.table.config, state.seed, players, start=state)
-    table = CowsTable(studio.shell, match, studio.shell.saves.new_slot(), ())
+    table = CowsTable(studio.shell, match, "", ())
     studio.shell.stack.push(table)
     studio.wait(0.2)
     return table
