@@ -166,7 +166,8 @@ class Visit:
         assert problem is None, f"the settings are broken: {problem}"
         assert settings == studio.shell.settings, "the settings that are kept are not those that hold"
         for table in _games(studio):
-            assert not table.game.match.problems()
+            problems = table.game.match.problems()
+            assert not problems, f"the table is not well: {problems}"
         for table in _kept(_games(studio)):
             match = table.game.match
             again = Match.replay(match.log)

@@ -1,6 +1,7 @@
 """Pictures of the table with special agents: every question, and every agent at work."""
 
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from korova.engine.log import Player
@@ -23,19 +24,23 @@ from korova.play.match import Match
 _ROWS = ((5, 11, 13), (17, 21, 26, 28, 29), (33, 36), (40, 44, 47, 49, 50))
 _HAND = (8, 15, 34, 48, 62, 77, 91, 104)
 _SPECIALS: tuple[AgentId, ...] = ("COW7", "DESANT", "DIVERS", "SANITAR", "SPEC", "STOP")
+_THEIRS: tuple[AgentId, ...] = ("KOMBI", "SANITAR", "DIVERS", "KOMBI", "DESANT", "KOMBI", "DIVERS")
+"""What the others hold, one special each."""
 _PILE = (2, 20, 41, 55, 66, 70, 83)
 
 
 def position(card: int, specials: Sequence[AgentId], *, players: int = 4, **fields: Any) -> Position:
     """One person with this card and these specials against bots with higher cards. Any: fields of several types."""
-    others = (53, 59, 63, 67, 71, 75, 79)
-    seats = [Seat(card, _HAND, specials, _PILE), *(Seat(other, specials=("STOP",)) for other in others[: players - 1])]
+    others = zip((53, 59, 63, 67, 71, 75, 79), _THEIRS, strict=True)
+    bots = [Seat(other, specials=(agent,)) for other, agent in islice(others, players - 1)]
+    seats = [Seat(card, _HAND, specials, _PILE), *bots]
     return Position(**{"rows": _ROWS, "seats": seats, "agents": True, **fields})
 
 
 def at(studio: Studio, laid: Position, people: int = 1) -> CowsTable:
     """A table in this position, before the cards are chosen; as no deal has led to it, it is kept nowhere."""
     state = laid_out(laid, revealed=False)
+    assert not TITLES["cows"].rules.problems(state), "no such table can be"
     say = studio.shell.say
     levels = ("cow", "agent", "calf")
     players = [
@@ -229,7 +234,7 @@ SCREENS: Mapping[str, Screen] = {
     "agents_lesson_over": _lesson("COW7", over=True),
     "agents_8": _eight,
     "agents_asked": _question(32),
-    "agents_safe": _question(34),
+    "agents_safe": _question(37),
     "agents_drag": _dragging,
     "agents_spec": _question(32, "special/SPEC/0"),
     "agents_cow7": _question(32, "special/COW7/0", aimed="row/1"),
