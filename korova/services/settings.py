@@ -14,7 +14,7 @@ from korova.engine.refusal import Refusal
 from korova.services.files import keep, set_aside, sweep
 from korova.services.lenient import number, one_of, optional, read_fields, row, whole
 from korova.services.messages import LANGUAGES
-from korova.services.setups import CowsSetup, read_cows_setup
+from korova.services.setups import CowsSetup, MiceSetup, read_cows_setup, read_mice_setup
 
 Aids = Literal["off", "facts", "odds"]
 
@@ -47,6 +47,8 @@ class Settings:
     """Width and height; None: never resized."""
     setup: CowsSetup | None = None
     """The last table of cows."""
+    mice_setup: MiceSetup | None = None
+    """The last table of mice."""
 
 
 _HINTS = get_type_hints(Settings)
@@ -57,6 +59,7 @@ _READERS = {
     "speed": number(SLOWEST, FASTEST),
     "window": optional(row(whole(200, 20_000), 2, 2)),
     "setup": optional(read_cows_setup),
+    "mice_setup": optional(read_mice_setup),
 }
 
 

@@ -38,6 +38,18 @@ class CowsSetup:
     """Whether more than four may draft."""
 
 
+@dataclass(frozen=True, slots=True)
+class MiceSetup:
+    """A table of mice, in the same way."""
+
+    seats: tuple[SeatSetup, ...]
+    variant: str = "classic"
+    mice: str = "classic"
+    """Which mice are in the box: the name of a set in the title's data file."""
+    series: bool = False
+    """Whether as many games are played as there are cats."""
+
+
 _SEAT = {"name": text(NAME_LENGTH), "face": text(NAME_LENGTH), "level": text(NAME_LENGTH)}
 _COWS = {
     "seats": row(lambda data: read_fields(SeatSetup, data, _SEAT), 2, 10),
@@ -47,6 +59,18 @@ _COWS = {
 }
 
 
+_MICE = {
+    "seats": row(lambda data: read_fields(SeatSetup, data, _SEAT), 2, 4),
+    "variant": one_of(TITLES["mice"].variants),
+    "mice": text(NAME_LENGTH),
+}
+
+
 def read_cows_setup(data: Json) -> CowsSetup:
     """The set-up that data describes, or BadData if the seats cannot be told."""
     return read_fields(CowsSetup, data, _COWS)
+
+
+def read_mice_setup(data: Json) -> MiceSetup:
+    """The same for mice."""
+    return read_fields(MiceSetup, data, _MICE)
