@@ -11,10 +11,10 @@ from korova.gui.cows.gates import Gate, Gates
 from korova.gui.cows.seating import Seating, seating
 from korova.gui.cows.shadow import Shadow
 from korova.gui.cows.watcher import Watcher
+from korova.gui.keeper import Keeper
 from korova.gui.tables import HUMAN, controllers
 from korova.play.controllers import Prompt, Thinker
 from korova.play.match import Match
-from korova.services.autosave import Autosave
 from korova.services.worker import Asker
 
 PAUSE = 0.22
@@ -27,8 +27,6 @@ DRAFT_PAUSE = 0.3
 """The same for one that takes a card of a draft: there are many of them, one after the other."""
 _BRISK = 0.4
 """Pauses are so much of themselves where nothing moves."""
-A_BLINK = 0.05
-"""Seconds that a frame may wait for the disk."""
 OWN_QUESTIONS = ("agent", "convert", "exchange")
 """Who answers these must see what they hold."""
 CURTAIN_PAUSE = 0.8
@@ -66,9 +64,7 @@ class Game:
         self._since = self._quiet_for = 0.0
         self._only_looks = False
         self._decided: tuple[int, Decision[Action] | None] | None = None
-        self._autosave = Autosave(store)
-        self._unsaved = fresh
-        match.after_act(self._acted)
+        self.keeper = Keeper(match, store, fresh=fresh)
 
     @property
     def watcher(self) -> Watcher:
@@ -192,8 +188,7 @@ class Game:
         self._since = 0.0
         self._only_looks = False
         self.watcher.pump()
-        self._save()
-        self._autosave.flush(A_BLINK)
+        self.keeper.save_now()
 
     def look(self, seat: int) -> None:
         """A person has come to the screen and sees their hand, until they have chosen or `look_away`."""
@@ -229,16 +224,15 @@ class Game:
         if (gate := self.gate) is not None and gate.kind == "convert" and (gate.progress, gate.seat) in self._through:
             self.pass_gate(gate)
         self.watcher.pump()
-        self._save()
+        self.keeper.save()
 
     def problem(self) -> Refusal | None:
         """Why the game could not be saved, told once."""
-        return self._autosave.problem()
+        return self.keeper.problem()
 
     def close(self) -> None:
         """Everything is saved, and nobody listens any more."""
-        self._save()
-        self._autosave.close()
+        self.keeper.close()
         for controller in self._controllers:
             if isinstance(controller, Thinker):
                 controller.close()
@@ -307,11 +301,3 @@ class Game:
         else:
             pause = PAUSE
         return _BRISK * pause if self.watcher.director.reduced else pause
-
-    def _acted(self) -> None:
-        self._unsaved = True
-
-    def _save(self) -> None:
-        if self._unsaved:
-            self._unsaved = False
-            self._autosave.put(self.match.log)

@@ -253,15 +253,15 @@ def test_a_new_game_is_saved_at_once_and_one_that_goes_on_when_something_happens
     new: list[Log] = []
     game = begin(1, "calf", saved=new)
     game.update(FRAME)
-    game._autosave.flush()
+    game.keeper.flush()
     assert [len(log.actions) for log in new] == [0]
     old: list[Log] = []
     game = begin(1, "calf", past=[], saved=old)
     pass_time(game, 1)
-    game._autosave.flush()
+    game.keeper.flush()
     assert old == []
     lay(game, 0)
-    game._autosave.flush()
+    game.keeper.flush()
     assert [len(log.actions) for log in old] == [1]
 
 
@@ -285,7 +285,7 @@ def test_a_disk_that_fails_is_told_once_and_the_game_goes_on() -> None:
     game = Game(new_match(setup_of(1, "calf"), LOWEST), Here(), store)
     game.public.skip()
     lay(game, 0)
-    game._autosave.flush()
+    game.keeper.flush()
     assert game.problem() is refusal
     assert game.problem() is None
     pass_time(game, 2)

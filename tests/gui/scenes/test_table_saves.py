@@ -33,7 +33,7 @@ import time
 from korova.gui.sdl import prepare
 prepare(headless=True)
 from pathlib import Path
-from korova.gui.cows.game import A_BLINK
+from korova.gui.keeper import A_BLINK
 from korova.gui.studio import Studio
 from tests.gui.scenes.people import Mouse
 from tests.gui.scenes.playing import asked, cheapest, setup_of, sit
@@ -73,7 +73,7 @@ def studio() -> Iterator[Studio]:
 
 def kept(studio: Studio, table: CowsTable) -> Match:
     """The game as the next start would find it."""
-    table.game._autosave.flush()
+    table.game.keeper.flush()
     return Match.replay(Saves(saves_folder(studio.folder)).load(table.slot))
 
 
@@ -170,7 +170,7 @@ def test_the_log_of_a_game_that_goes_on_tells_what_happened_before(studio: Studi
 
 def test_a_broken_game_is_set_aside_and_said(studio: Studio) -> None:
     table = sit(studio, setup_of(1, "calf", "cow"))
-    table.game._autosave.flush()
+    table.game.keeper.flush()
     studio.shell.home()
     studio.wait(0.3)
     path = saves_folder(studio.folder) / f"{table.slot}.korova"
@@ -235,11 +235,11 @@ def test_a_folder_that_cannot_be_written_is_told_and_play_goes_on(studio: Studio
     """A file stands where the folder of saves should be; then it is gone again."""
     table = sit(studio, setup_of(1, "calf", "cow"))
     keys, folder, aside = Keys(studio), saves_folder(studio.folder), studio.folder / "aside"
-    table.game._autosave.flush()
+    table.game.keeper.flush()
     folder.rename(aside)
     folder.write_text("not a folder", encoding="utf-8")
     keys.lay(table.desk.hand[4])
-    table.game._autosave.flush()
+    table.game.keeper.flush()
     path = folder / f"{table.slot}.korova"
     assert _toast(studio) == studio.shell.say("refusal.file_not_written", path=path)
     studio.wait_until(lambda: table.view.turn == 2 and asked(studio))
@@ -265,7 +265,7 @@ from tests.gui.scenes.playing import play, setup_of, sit
 studio = Studio((960, 540), folder=Path(sys.argv[1]))
 studio.shell.change(speed=4.0, reduced_motion=True)
 table = sit(studio, setup_of(1, "calf", "cow"))
-table.game._autosave.flush()
+table.game.keeper.flush()
 resource.setrlimit(resource.RLIMIT_FSIZE, (64, resource.RLIM_INFINITY))
 said = []
 show = studio.app.toast.show
