@@ -23,13 +23,14 @@ from korova.gui.toast import Toast
 from korova.gui.viewport import Viewport
 from korova.gui.warmup import Warmup
 from korova.gui.window import USUAL, Window
+from korova.services.dice_tally import DiceTally
 from korova.services.files import keep
 from korova.services.messages import messages
 from korova.services.paths import assets as assets_folder
 from korova.services.reports import write_report
 from korova.services.saves import Saves
 from korova.services.settings import Settings, SettingsFile
-from korova.services.userdirs import pictures_folder, reports_folder, saves_folder, settings_path
+from korova.services.userdirs import dice_path, pictures_folder, reports_folder, saves_folder, settings_path
 from korova.services.worker import Asker, Worker
 
 FRAMES_A_SECOND = 60
@@ -76,6 +77,7 @@ class App:
             audio=self.audio,
             settings_file=SettingsFile(settings_path(folder)),
             saves=Saves(saves_folder(folder)),
+            dice=DiceTally(dice_path(folder)),
             worker=asker or Worker(),
             language=language,
             first=first,

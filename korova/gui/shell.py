@@ -11,6 +11,7 @@ from korova.gui.scene import Scene
 from korova.gui.stack import SceneStack
 from korova.gui.theme import Theme, theme
 from korova.gui.viewport import Viewport
+from korova.services.dice_tally import DiceTally
 from korova.services.messages import Messages, messages
 from korova.services.saves import Saves
 from korova.services.settings import Settings, SettingsFile
@@ -27,6 +28,7 @@ class Shell:
         audio: Audio,
         settings_file: SettingsFile,
         saves: Saves,
+        dice: DiceTally,
         worker: Asker,
         language: str,
         first: "Callable[[Shell], Scene]",
@@ -34,6 +36,7 @@ class Shell:
         self.brushes = brushes
         self.audio = audio
         self.saves = saves
+        self.dice = dice
         self.worker = worker
         self.stack = SceneStack()
         self._first = first
@@ -53,8 +56,9 @@ class Shell:
         self.asked_language: str | None = None
         """The one that was asked for at the start, until another is chosen."""
         self.settings, problem = settings_file.load()
-        if problem is not None:
-            self.complain(problem)
+        for trouble in (problem, dice.load()):
+            if trouble is not None:
+                self.complain(trouble)
         self.on_settings: Callable[[Settings, Settings], None] = lambda before, after: None
         """Called after a change; the app lays a new theme or language over everything."""
 

@@ -11,7 +11,8 @@ from typing import Literal, get_args, get_type_hints
 
 from korova.engine.codec import BadData, Json, encode
 from korova.engine.refusal import Refusal
-from korova.services.files import keep, set_aside, sweep
+from korova.services.files import keep, sweep
+from korova.services.json_file import UNREADABLE, put_broken_aside, read_object
 from korova.services.lenient import number, one_of, optional, read_fields, row, whole
 from korova.services.messages import LANGUAGES
 from korova.services.setups import CowsSetup, MiceSetup, read_cows_setup, read_mice_setup
@@ -80,7 +81,7 @@ class SettingsFile:
             self._read = _parse(self._path)
         except FileNotFoundError:
             self._read = {}
-        except (OSError, ValueError, RecursionError) as error:
+        except UNREADABLE as error:
             self._read, refusal = {}, self._give_up(error)
         self._settings = read_fields(Settings, self._read, _READERS)
         return self._settings, refusal
@@ -104,7 +105,7 @@ class SettingsFile:
 
     def _give_up(self, error: Exception) -> Refusal:
         try:
-            aside = set_aside(self._path, lambda number: f"{self._path.stem}.broken-{number}{self._path.suffix}")
+            aside = put_broken_aside(self._path)
         except Refusal:
             self._untouchable = True
             return Refusal("file_not_read", f"cannot read {self._path}: {error}", path=self._path)
@@ -112,15 +113,7 @@ class SettingsFile:
 
 
 def _parse(path: Path) -> dict[str, Json]:
-    if path.exists() and not path.is_file():
-        raise OSError("not a file")
-    with path.open("rb") as file:
-        content = file.read(MAX_SETTINGS_BYTES + 1)
-    if len(content) > MAX_SETTINGS_BYTES:
-        raise ValueError("larger than any settings")
-    data = json.loads(content.decode("utf-8-sig"))
-    if not isinstance(data, dict):
-        raise ValueError("no settings at all")
+    data = read_object(path, MAX_SETTINGS_BYTES)
     _text(data)  # whether it could be written again
     return data
 

@@ -20,6 +20,10 @@ def settings_path(folder: Path | None = None) -> Path:
     return (folder or user_folder()) / "settings.json"
 
 
+def dice_path(folder: Path | None = None) -> Path:
+    return (folder or user_folder()) / "dice.json"
+
+
 def saves_folder(folder: Path | None = None) -> Path:
     return (folder or user_folder()) / "saves"
 
