@@ -19,7 +19,6 @@ from korova.gui.cows.game import Game
 from korova.gui.cows.seating import Seating
 from korova.gui.widgets.ring import Ring
 from korova.services.messages import Messages
-from korova.services.settings import Aids
 from korova.stage.box import Box
 from korova.stage.cows_rest import HAND_LAYER, rest
 from korova.stage.director import Director
@@ -40,8 +39,6 @@ class Desk:
         self.row_focus: int | None = None
         self.special_pointed: str | None = None
         """The special under the pointer, whether or not it can be played."""
-        self.aids_of: dict[int | None, Aids] = {}
-        """Who wants more or less help than usual."""
         self.heading: Callable[[CowsView, Messages], str] = heading
         """What stands above the table."""
         self._rests: tuple[CowsView, Seating, dict[str, Pose]] | None = None

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from operator import is_
 
 from korova.engine.log import Log
-from korova.engine.refusal import Refusal
 from korova.games.cows import events as ev
 from korova.games.cows.actions import TAKE_BACK
 from korova.games.cows.view import CowsView
@@ -19,36 +18,30 @@ from korova.gui.cows.desk import Desk
 from korova.gui.cows.game import Game
 from korova.gui.cows.hands import Hands
 from korova.gui.cows.painter import Painter
-from korova.gui.cows.tools import Tool, other_speed, tool_buttons
-from korova.gui.scene import Scene
 from korova.gui.scenes.agent_curtain import AgentCurtain
 from korova.gui.scenes.card_portrait import CardPortrait
 from korova.gui.scenes.curtain import Curtain
 from korova.gui.scenes.final import Final
 from korova.gui.scenes.own_pile import OwnPile
-from korova.gui.scenes.pause import Pause
 from korova.gui.scenes.seen_cards import SeenCards
 from korova.gui.scenes.summary import RoundSummary
 from korova.gui.scenes.table_log import TableLog
+from korova.gui.scenes.table_scene import TableScene
 from korova.gui.shell import Shell
 from korova.gui.tables import new_match, setup_of
+from korova.gui.tools import Tool, tool_buttons
 from korova.gui.widgets.ring import Ring
 from korova.play.match import Match
-from korova.services.settings import AIDS, Aids
+from korova.services.settings import Aids
+from korova.stage.director import Director
 
-_TO_THE_SLOWEST = -100
 
-
-class CowsTable(Scene):
-    """One game from the deal to the last card. `past`: what has happened in a game that goes on.
-
-    Without a `slot` it is kept nowhere: that is for positions which no deal has led to.
-    """
+class CowsTable(TableScene):
+    """One game from the deal to the last card. `past`: what has happened in a game that goes on."""
 
     def __init__(self, shell: Shell, match: Match, slot: str, past: Sequence[ev.Event] | None = None) -> None:
-        super().__init__(shell)
-        self.slot = slot
-        self.game = Game(match, shell.worker, self._store, past)
+        super().__init__(shell, slot)
+        self.game = Game(match, shell.worker, self.store, past)
         self.desk = Desk(self.game, shell.cue)
         self.adviser = Adviser(self.game, shell.worker)
         self._painter = Painter(shell, self.desk, self.adviser)
@@ -58,7 +51,7 @@ class CowsTable(Scene):
         self._state: tuple[object, ...] = ()
         self._things: tuple[object, ...] = ()
         self._told_by_tools: tuple[bool, Aids] | None = None
-        self._build_tools()
+        self.build_tools()
 
     @property
     def view(self) -> CowsView:
@@ -66,9 +59,16 @@ class CowsTable(Scene):
         return self.desk.view
 
     @property
-    def aids(self) -> Aids:
-        """How much help the person at the screen wants."""
-        return self.desk.aids_of.get(self.game.watcher.viewer, self.shell.settings.aids)
+    def director(self) -> Director[CowsView, ev.Event]:
+        return self.desk.director
+
+    @property
+    def viewer(self) -> int | None:
+        return self.game.watcher.viewer
+
+    @property
+    def log(self) -> Log:
+        return self.game.match.log
 
     @property
     def moving(self) -> bool:
@@ -81,12 +81,9 @@ class CowsTable(Scene):
     def suspend(self) -> None:
         self._hands.forget()
 
-    def resume(self) -> None:
-        self._build_tools()
-
     def rebuild(self) -> None:
         self._painter.forget()
-        self._build_tools()
+        self.build_tools()
 
     def pictures_came(self) -> None:
         self._painter.pictures_came()
@@ -106,7 +103,7 @@ class CowsTable(Scene):
 
     def update(self, seconds: float) -> None:
         game, desk, settings = self.game, self.desk, self.shell.settings
-        desk.director.speed, desk.director.reduced = settings.speed, settings.reduced_motion
+        self.keep_pace()
         game.update(seconds)
         for sound in desk.director.advance(seconds):
             self.shell.cue(sound.cue, sound.pan)
@@ -123,7 +120,7 @@ class CowsTable(Scene):
     def handle(self, intent: it.Intent) -> None:
         match intent:
             case it.Command(name):
-                self._command(name)
+                self.command(name)
             case it.Focus(False):
                 self._hands.forget()
                 if self.game.private is not None:
@@ -145,7 +142,7 @@ class CowsTable(Scene):
         if self._idle():
             return
         if self._told_by_tools != (desk.director.paused, self.aids):
-            self._build_tools()
+            self.build_tools()
         climbing = desk.climbing
         standings = tuple([desk.standing(seat) for seat in desk.seating.badges if seat not in climbing])
         advice = self.adviser.thinking, self.adviser.advice
@@ -170,7 +167,7 @@ class CowsTable(Scene):
             return
         if game.over:
             self.leave()
-            self._put_away()
+            self.put_away()
             final = Final(self.shell, self.view, players, rematch=self._rematch, new_setup=self._new_setup)
             stack.replace(final)
         elif game.public.round_over:
@@ -195,19 +192,7 @@ class CowsTable(Scene):
 
     def _leave_curtain(self) -> None:
         self.shell.stack.pop()
-        self._menu()
-
-    def _store(self, log: Log) -> None:
-        if self.slot:
-            self.shell.saves.store(self.slot, log)
-
-    def _put_away(self) -> None:
-        """A finished game moves among the finished ones."""
-        try:
-            if self.slot:
-                self.shell.saves.finish(self.slot, self.game.match.log)
-        except Refusal as refusal:
-            self.shell.complain(refusal)
+        self.menu()
 
     def _rematch(self) -> None:
         match = new_match(setup_of(self.game.match.log))
@@ -271,10 +256,7 @@ class CowsTable(Scene):
         if self.game.only_looks or self.game.glances:
             self.game.look_away()
         else:
-            self._menu()
-
-    def _menu(self) -> None:
-        self.shell.stack.push(Pause(self.shell))
+            self.menu()
 
     def _do_without(self, asking: Stepwise) -> None:
         """What was half chosen is undone first."""
@@ -282,21 +264,13 @@ class CowsTable(Scene):
         if answer is not None:
             self.answer(answer)
 
-    def _command(self, name: it.CommandName) -> None:
-        deeds: Mapping[str, Callable[[], None]] = {
-            "rules": self.shell.show_rules,
-            "menu": self._menu,
+    def deeds(self) -> Mapping[str, Callable[[], None]]:
+        return {
             "log": self._show_log,
             "grid": self._show_grid,
             "hint": self._hint,
             "take_back": self.take_back,
-            "pause": self._pause,
-            "skip": self._skip,
-            "slower": self._slower,
-            "faster": self._faster,
         }
-        if name in deeds:
-            deeds[name]()
 
     def _show_log(self) -> None:
         lines = chronicle(self.game.public.told, self.desk.players, self.shell.say)
@@ -317,49 +291,21 @@ class CowsTable(Scene):
         else:
             self.adviser.show()
 
-    def _pause(self) -> None:
-        self.desk.director.paused = not self.desk.director.paused
-        self._build_tools()
-
-    def _skip(self) -> None:
+    def skip(self) -> None:
         self.game.watcher.skip()
 
-    def _slower(self) -> None:
-        self._change_speed(-1)
-
-    def _faster(self) -> None:
-        self._change_speed(1)
-
-    def _faster_or_slowest(self) -> None:
-        """A button can only go on: after the fastest comes the slowest."""
-        speed = self.shell.settings.speed
-        self._change_speed(1 if other_speed(speed, 1) != speed else _TO_THE_SLOWEST)
-
-    def _change_speed(self, by: int) -> None:
-        speed = other_speed(self.shell.settings.speed, by)
-        self.shell.change(speed=speed)
-        self.shell.tell("table.speed", speed=speed)
-
-    def _change_aids(self) -> None:
-        kind = AIDS[(AIDS.index(self.aids) + 1) % len(AIDS)]
-        self.desk.aids_of[self.game.watcher.viewer] = kind
-        self.shell.tell(f"table.aids.{kind}")
-        self._build_tools()
-
-    def _build_tools(self) -> None:
-        paused, off = self.desk.director.paused, self.aids == "off"
-        self._told_by_tools = paused, self.aids
+    def build_tools(self) -> None:
+        off = self.aids == "off"
+        self._told_by_tools = self.director.paused, self.aids
         why = "table.aids.off" if off else ""
         tools = (
-            Tool("play" if paused else "pause", "table.tool_pause", self._pause, chosen=paused),
-            Tool("skip", "table.tool_skip", self._skip),
-            Tool("speed", "table.tool_speed", self._faster_or_slowest),
+            *self.pace_tools(),
             Tool("hint", "table.tool_hint", self._hint, why=why),
-            Tool("eye_off" if off else "eye", "table.tool_aids", self._change_aids),
+            Tool("eye_off" if off else "eye", "table.tool_aids", lambda: self.change_aids("table.aids")),
             Tool("pile", "table.tool_pile", self.show_pile),
             Tool("grid", "table.tool_grid", self._show_grid, why=why),
             Tool("log", "table.tool_log", self._show_log),
-            Tool("home", "table.tool_menu", self._menu),
+            Tool("home", "table.tool_menu", self.menu),
         )
         box = self.game.seating.layout["buttons"].box
         old = self.desk.tools

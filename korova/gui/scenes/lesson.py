@@ -33,8 +33,8 @@ class Lesson(CowsTable):
         self.case = case
         self.desk.heading = lambda view, say: say("lesson.title", agent=say(f"agent.{case.agent}.name"))
         if shell.settings.aids == "off":
-            self.desk.aids_of[self.game.watcher.viewer] = "facts"
-            self._build_tools()
+            self.aids_of[self.viewer] = "facts"
+            self.build_tools()
 
     @property
     def as_printed(self) -> bool:
@@ -62,13 +62,13 @@ class Lesson(CowsTable):
         self.shell.cue("back")
         self.shell.stack.pop()
 
-    def _command(self, name: it.CommandName) -> None:
+    def command(self, name: it.CommandName) -> None:
         if name in ("rules", "menu"):
             self.back()
         else:
-            super()._command(name)
+            super().command(name)
 
-    def _menu(self) -> None:
+    def menu(self) -> None:
         self.back()
 
     def _again(self) -> None:
