@@ -1,11 +1,12 @@
 """Paper that rains down for a while: where each scrap is, is a function of time alone."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import pi, sin
 from random import Random
 
-from korova.gui.art.awards import PAPER_SHAPES, PAPERS, paper
+from korova.gui.art.awards import PAPERS, paper
 from korova.gui.canvas import Canvas
 from korova.stage.box import Box
 
@@ -35,13 +36,13 @@ class _Scrap:
 
 
 class Confetti:
-    """The same rain for the same seed, between two edges."""
+    """The same rain for the same seed, between two edges; `shapes` are those of its scraps."""
 
-    def __init__(self, seed: int, left: float, right: float) -> None:
+    def __init__(self, seed: int, left: float, right: float, shapes: Sequence[str]) -> None:
         chance = Random(seed)
         self._scraps = tuple(
             _Scrap(
-                chance.choice(PAPER_SHAPES),
+                chance.choice(shapes),
                 chance.choice(PAPERS),
                 chance.uniform(left + _SIDE, right - _SIDE),
                 chance.uniform(0, _SHOWER),

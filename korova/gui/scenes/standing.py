@@ -1,6 +1,6 @@
-"""Who stands where: seats from the fewest penalty points to the most, those who are level sharing a place."""
+"""Who stands where: seats from the best to the worst, those who are level sharing a place."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from korova.engine.log import Player
@@ -16,13 +16,14 @@ class Place:
     points: int
 
 
-def places(totals: Sequence[int]) -> tuple[Place, ...]:
-    """All places, best first."""
+def places(totals: Sequence[int], rank: Callable[[int], tuple[int, ...]] | None = None) -> tuple[Place, ...]:
+    """All places, best first. What counts is the fewest points, or the least `rank` that there is for a seat."""
+    ranks = [(total,) for total in totals] if rank is None else [rank(seat) for seat in range(len(totals))]
     found: list[Place] = []
     taken = 0
-    for points in sorted(set(totals)):
-        seats = tuple(seat for seat, total in enumerate(totals) if total == points)
-        found.append(Place(taken + 1, seats, points))
+    for best in sorted(set(ranks)):
+        seats = tuple(seat for seat, own in enumerate(ranks) if own == best)
+        found.append(Place(taken + 1, seats, totals[seats[0]]))
         taken += len(seats)
     return tuple(found)
 

@@ -8,6 +8,7 @@ from korova.games.cows.cards import POINTS
 from korova.games.cows.view import CowsView
 from korova.gui.canvas import Canvas
 from korova.gui.fonts import DISPLAY
+from korova.gui.scenes.interlude import draw_bar
 from korova.gui.scenes.seat_badge import draw_badge
 from korova.gui.scenes.standing import places
 from korova.services.messages import Messages
@@ -66,19 +67,13 @@ class SummaryRows:
 
     def draw_bars(self, canvas: Canvas, share: float) -> None:
         """How far each total has come: what it was before the round, and a share of what the round has added."""
-        theme = canvas.theme
+        theme, limit = canvas.theme, self._view.config.limit
         for row in self._rows():
             x, width = _BAR
             bed = Box(row.box.x + x, row.box.centre[1] - 12, width, 24)
             total, gained = self._view.totals[row.seat], self._view.history[-1][row.seat]
-            before = width * (total - gained) / self._whole
-            now = before + width * gained / self._whole * share
-            canvas.panel(bed, theme.panel, line=theme.button_hot, width=2, radius=12)
-            if now >= 1:
-                canvas.panel(Box(bed.x, bed.y, max(24.0, now), bed.h), theme.bad, radius=12)
-            if before >= 1:
-                canvas.panel(Box(bed.x, bed.y, max(24.0, before), bed.h), theme.panel_line, radius=12)
-            limit = self._view.config.limit
+            before, added = (total - gained) / self._whole, gained / self._whole
+            draw_bar(canvas, bed, before, added, share=share, colour=theme.bad)
             if limit is not None:
                 mark = bed.x + width * limit / self._whole
                 canvas.panel(Box(mark - 3, bed.y - 8, 6, bed.h + 16), theme.text, radius=3)
