@@ -1,12 +1,11 @@
 """What a table tells a person who wants help: where a card would land now, and what 006 expects of each."""
 
 from collections.abc import Mapping, Sequence
-from concurrent.futures import Future
 
 from korova.bots.advice import Advice, advise
-from korova.engine.rng import Rng
 from korova.games.cows.foresight import Landing
 from korova.games.cows.view import CowsView
+from korova.gui.adviser import Adviser
 from korova.gui.canvas import Canvas
 from korova.gui.cows.game import Game
 from korova.gui.cows.seating import Seating
@@ -22,63 +21,16 @@ _ALIKE = 0.5
 """Answers that differ by less than this are all good."""
 
 
-class Adviser:
-    """Asks the strongest bot for the question on the screen, and forgets the answer with the question."""
+class CowsAdviser(Adviser[Advice]):
+    """Asks 006."""
 
     def __init__(self, game: Game, asker: Asker) -> None:
+        super().__init__(game.match, asker, advise)
         self._game = game
-        self._asker = asker
-        self._asked: tuple[object, Future[Advice]] | None = None
-        self._hidden: object = None
 
     @property
-    def thinking(self) -> bool:
-        return self._asked is not None and self._asked[0] == self._question and not self._asked[1].done()
-
-    @property
-    def state(self) -> str:
-        """What there is to be seen of it, in a word."""
-        return "shown" if self.advice is not None else "thinking" if self.thinking else "silent"
-
-    @property
-    def advice(self) -> Advice | None:
-        """The answer to the question on the screen, once it is known."""
-        question = self._question
-        if self._asked is None or self._asked[0] != question or self._hidden == question or not self._asked[1].done():
-            return None
-        return None if _failed(self._asked[1]) else self._asked[1].result()
-
-    def close(self) -> None:
-        """Nobody waits for an answer any more."""
-        if self._asked is not None:
-            self._asked[1].cancel()
-
-    def hide(self) -> None:
-        """Not wanted any more for this question."""
-        self._hidden = self._question
-
-    def show(self) -> None:
-        """Wanted, though it was hidden."""
-        self._hidden = None
-        self.ask()
-
-    def ask(self) -> None:
-        """Begin to think about the question on the screen, if there is one."""
-        seat, question = self._game.asked, self._question
-        if seat is None or question is None:
-            return
-        if self._asked is not None and self._asked[0] == question and not _failed(self._asked[1]):
-            return
-        match = self._game.match
-        decision = match.decision_of(seat)
-        if decision is None or not decision.options:
-            return
-        rng: Rng = match.rng(f"advice/{question}")
-        self._asked = question, self._asker.ask(advise, match.view(seat), decision, rng)
-
-    @property
-    def _question(self) -> object:
-        """What tells one question from another: who is asked what, and after how many actions of their own.
+    def question(self) -> tuple[int, object] | None:
+        """Who is asked what, and after how many actions of their own.
 
         Nobody gets advice on a screen that all may see: it would tell what they hold. In a draft all see that anyway.
         """
@@ -87,11 +39,7 @@ class Adviser:
             return None
         if seat != self._game.watcher.viewer and decision.kind != "draft":
             return None
-        return seat, decision.kind, self._game.match.answers(seat)
-
-
-def _failed(future: Future[Advice]) -> bool:
-    return future.done() and (future.cancelled() or future.exception() is not None)
+        return seat, (decision.kind, self._game.match.answers(seat))
 
 
 def landing_in_words(card: int, where: Landing, view: CowsView, say: Messages) -> str:

@@ -59,7 +59,7 @@ _LIFTED = 0.9
 class Painter:
     """Sees the desk; draws when it is told to, and changes nothing but its own bitmap."""
 
-    def __init__(self, shell: Shell, desk: Desk, adviser: aids.Adviser) -> None:
+    def __init__(self, shell: Shell, desk: Desk, adviser: aids.CowsAdviser) -> None:
         self._shell = shell
         self._desk = desk
         self._adviser = adviser

@@ -9,7 +9,7 @@ from korova.games.cows.actions import TAKE_BACK
 from korova.games.cows.view import CowsView
 from korova.gui import intents as it
 from korova.gui.canvas import Canvas
-from korova.gui.cows.aids import Adviser
+from korova.gui.cows.aids import CowsAdviser
 from korova.gui.cows.asking.base import Answer
 from korova.gui.cows.asking.stepwise import Stepwise
 from korova.gui.cows.board import face_of
@@ -43,7 +43,7 @@ class CowsTable(TableScene):
         super().__init__(shell, slot)
         self.game = Game(match, shell.worker, self.store, past)
         self.desk = Desk(self.game, shell.cue)
-        self.adviser = Adviser(self.game, shell.worker)
+        self.adviser = CowsAdviser(self.game, shell.worker)
         self._painter = Painter(shell, self.desk, self.adviser)
         self._hands = Hands(shell, self.desk, self)
         self._left = False

@@ -8,7 +8,7 @@ import pytest
 from korova.bots.advice import Advice, advise
 from korova.games.cows.actions import CHOOSE, TAKE_BACK, TAKE_ROW
 from korova.games.cows.foresight import Landing, landing
-from korova.gui.cows.aids import Adviser, landing_in_words
+from korova.gui.cows.aids import CowsAdviser, landing_in_words
 from korova.gui.cows.game import Game
 from korova.services.messages import messages
 from tests.gui.cows.test_game import begin, lay, pass_time, wait_until
@@ -47,21 +47,21 @@ def thinking() -> Thinking:
 
 
 @pytest.fixture
-def adviser(game: Game, thinking: Thinking) -> Adviser:
-    return Adviser(game, thinking)
+def adviser(game: Game, thinking: Thinking) -> CowsAdviser:
+    return CowsAdviser(game, thinking)
 
 
 def _advice(game: Game) -> Advice:
     return Advice(CHOOSE[game.match.view(0).hand[0]])
 
 
-def test_nobody_thinks_before_a_hint_is_wanted(adviser: Adviser, thinking: Thinking) -> None:
+def test_nobody_thinks_before_a_hint_is_wanted(adviser: CowsAdviser, thinking: Thinking) -> None:
     assert (adviser.state, adviser.advice) == ("silent", None)
     assert thinking.asked == []
 
 
 def test_the_asker_is_told_what_the_person_may_know_and_no_more(
-    adviser: Adviser, thinking: Thinking, game: Game
+    adviser: CowsAdviser, thinking: Thinking, game: Game
 ) -> None:
     adviser.ask()
     ((view, decision, _),) = thinking.asked
@@ -70,7 +70,7 @@ def test_the_asker_is_told_what_the_person_may_know_and_no_more(
 
 
 def test_a_question_is_thought_about_once_until_the_answer_comes(
-    adviser: Adviser, thinking: Thinking, game: Game
+    adviser: CowsAdviser, thinking: Thinking, game: Game
 ) -> None:
     adviser.ask()
     adviser.ask()
@@ -83,7 +83,7 @@ def test_a_question_is_thought_about_once_until_the_answer_comes(
     assert len(thinking.asked) == 1
 
 
-def test_an_answer_that_comes_too_late_is_not_shown(adviser: Adviser, thinking: Thinking, game: Game) -> None:
+def test_an_answer_that_comes_too_late_is_not_shown(adviser: CowsAdviser, thinking: Thinking, game: Game) -> None:
     adviser.ask()
     lay(game, 0)
     thinking.answer(_advice(game))
@@ -95,7 +95,9 @@ def test_an_answer_that_comes_too_late_is_not_shown(adviser: Adviser, thinking: 
     assert len(thinking.asked) == 2
 
 
-def test_bots_that_lay_their_cards_do_not_change_the_question(adviser: Adviser, thinking: Thinking, game: Game) -> None:
+def test_bots_that_lay_their_cards_do_not_change_the_question(
+    adviser: CowsAdviser, thinking: Thinking, game: Game
+) -> None:
     adviser.ask()
     thinking.answer(_advice(game))
     pass_time(game, 2)
@@ -103,7 +105,9 @@ def test_bots_that_lay_their_cards_do_not_change_the_question(adviser: Adviser, 
     assert adviser.state == "shown"
 
 
-def test_a_hint_is_put_away_and_comes_back_without_thinking(adviser: Adviser, thinking: Thinking, game: Game) -> None:
+def test_a_hint_is_put_away_and_comes_back_without_thinking(
+    adviser: CowsAdviser, thinking: Thinking, game: Game
+) -> None:
     adviser.ask()
     thinking.answer(_advice(game))
     adviser.hide()
@@ -115,7 +119,7 @@ def test_a_hint_is_put_away_and_comes_back_without_thinking(adviser: Adviser, th
 
 @pytest.mark.parametrize("failure", ["raised", "cancelled"])
 def test_thoughts_that_failed_are_no_advice_and_may_be_tried_again(
-    adviser: Adviser, thinking: Thinking, failure: str
+    adviser: CowsAdviser, thinking: Thinking, failure: str
 ) -> None:
     adviser.ask()
     if failure == "raised":
@@ -128,7 +132,7 @@ def test_thoughts_that_failed_are_no_advice_and_may_be_tried_again(
     assert adviser.state == "thinking"
 
 
-def test_nobody_thinks_when_nobody_is_asked(adviser: Adviser, thinking: Thinking, game: Game) -> None:
+def test_nobody_thinks_when_nobody_is_asked(adviser: CowsAdviser, thinking: Thinking, game: Game) -> None:
     lay(game, 0)
     pass_time(game, 1.2)
     assert game.asked is None
@@ -136,7 +140,7 @@ def test_nobody_thinks_when_nobody_is_asked(adviser: Adviser, thinking: Thinking
     assert thinking.asked == []
 
 
-def test_the_row_of_rule_4_is_a_question_of_its_own(adviser: Adviser, thinking: Thinking, game: Game) -> None:
+def test_the_row_of_rule_4_is_a_question_of_its_own(adviser: CowsAdviser, thinking: Thinking, game: Game) -> None:
     lay(game, 0, place=0)
     wait_until(game, lambda: game.asked == 0 and game.answers == TAKE_ROW[:4])
     adviser.ask()
@@ -147,7 +151,7 @@ def test_the_row_of_rule_4_is_a_question_of_its_own(adviser: Adviser, thinking: 
 def test_on_a_screen_for_all_nobody_is_advised(thinking: Thinking) -> None:
     """The advice for a row would tell what its owner holds."""
     game = begin(2, "calf")
-    adviser = Adviser(game, thinking)
+    adviser = CowsAdviser(game, thinking)
     adviser.ask()
     assert thinking.asked == []
     for seat in (0, 1):
@@ -161,7 +165,7 @@ def test_on_a_screen_for_all_nobody_is_advised(thinking: Thinking) -> None:
     assert len(thinking.asked) == 2
 
 
-def test_after_closing_nobody_waits_for_an_answer(adviser: Adviser, thinking: Thinking) -> None:
+def test_after_closing_nobody_waits_for_an_answer(adviser: CowsAdviser, thinking: Thinking) -> None:
     adviser.close()
     adviser.ask()
     adviser.close()

@@ -1,0 +1,36 @@
+"""What can be caught, as widgets: the mice of a colour on the floor, or on somebody's card."""
+
+from collections.abc import Callable
+
+from korova.games.mice.actions import Mouse
+from korova.gui.canvas import Canvas
+from korova.gui.widgets.widget import Look, Widget
+from korova.stage.box import Box
+
+Deed = Callable[[Mouse, tuple[float, float] | None], None]
+
+
+class Spot(Widget):
+    """Mice of one colour at one place. Those that cannot be caught may be tried all the same: then it is said why."""
+
+    def __init__(self, box: Box, mouse: Mouse, deed: Deed, *, legal: bool) -> None:
+        super().__init__(box)
+        self.mouse = mouse
+        self.legal = legal
+        self._deed = deed
+
+    def activate(self) -> None:
+        self._deed(self.mouse, None)
+
+    def click(self, x: float, y: float) -> None:
+        """The mouse that is nearest to the pointer is meant."""
+        self._deed(self.mouse, (x, y))
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        theme = canvas.theme
+        if not self.legal:
+            return
+        hot = look.hot or look.focused
+        wide = self.mouse.victim is None
+        box = self.box.grown(-4 if wide else 1)
+        canvas.panel(box, line=theme.gold, width=9 if hot else 5, radius=26 if wide else 14, alpha=0.0)
