@@ -99,12 +99,6 @@ class Rules(Page):
         room = ROOM.w - 80
         if self.leaf.trial(self._step) is not None:
             room -= 420
-        if self.chapter.later:
-            room -= 420
-            note = Box(ROOM.x + ROOM.w - 400, 70, 400, 56)
-            canvas.panel(note, theme.inset, line=theme.panel_line, width=3, radius=26)
-            canvas.icon("icons/clock", note.x + 32, note.centre[1], 30)
-            canvas.text(say("rules.later"), Box(note.x + 56, note.y, note.w - 76, note.h), "body")
         canvas.heading(self.leaf.title(say), Box(ROOM.x + 74, 62, room, 72), align=0, colour=theme.gold)
         if self._flight:
             self.leaf.draw_underway(canvas, say, self._step)

@@ -7,7 +7,8 @@ from korova.gui.scenes.rulebook.ends import Boy, EndOfGame, Titles
 from korova.gui.scenes.rulebook.example import EXAMPLE
 from korova.gui.scenes.rulebook.four_rules import FOUR_RULES
 from korova.gui.scenes.rulebook.leaf import Chapter
-from korova.gui.scenes.rulebook.more import KEYS, MOUSE, PAD, Answers, Controls, Mice
+from korova.gui.scenes.rulebook.mice_chapter import MICE_PAGES
+from korova.gui.scenes.rulebook.more import KEYS, MOUSE, PAD, Answers, Controls
 
 CHAPTERS = (
     Chapter("goal", "icons/trophy", (Goal("goal"), Ranks("ranks"))),
@@ -17,7 +18,7 @@ CHAPTERS = (
     Chapter("example", "icons/replay", EXAMPLE),
     Chapter("draft", "icons/grid", (Draft("draft"),)),
     Chapter("agents", "icons/star", (Agents("agents"), *map(AgentLeaf, AGENT_IDS))),
-    Chapter("mice", "icons/mouse", (Mice("mice"),), later=True),
+    Chapter("mice", "icons/mouse", MICE_PAGES),
     Chapter(
         "controls",
         "icons/keyboard",

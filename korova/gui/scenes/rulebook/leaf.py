@@ -59,9 +59,8 @@ class Leaf:
 
 @dataclass(frozen=True)
 class Chapter:
-    """Pages that belong together. `later`: what they tell of cannot be played yet."""
+    """Pages that belong together."""
 
     name: str
     icon: str
     leaves: Sequence[Leaf]
-    later: bool = False

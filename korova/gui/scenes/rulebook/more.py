@@ -1,36 +1,12 @@
-"""The other game, how to play here, and answers to what players argue about."""
+"""How to play here, and answers to what players argue about."""
 
 from collections.abc import Sequence
 
-from korova.games.mice.mice_sets import read_mice_sets
 from korova.gui.canvas import Canvas
-from korova.gui.scenes.rulebook.figures import points_list, prose
+from korova.gui.scenes.rulebook.figures import points_list
 from korova.gui.scenes.rulebook.leaf import ROOM, Leaf
-from korova.services.data import title_data
 from korova.services.messages import Messages
 from korova.stage.box import Box
-
-
-class Mice(Leaf):
-    """«Лови мышей!» on one page."""
-
-    def draw(self, canvas: Canvas, say: Messages, step: int) -> None:
-        prose(canvas, say("rules.mice.lead"), say("rules.mice.rest"), Box(ROOM.x, ROOM.y, 720, 490))
-        for index, die in enumerate(("red", "white")):
-            canvas.icon(f"mice/die_{die}", ROOM.x + 840 + index * 136, ROOM.y + 70, 120)
-        canvas.icon("mice/cat_ginger_catching", ROOM.x + 1150, ROOM.y + 300, 380)
-        canvas.icon("mice/mouse_red_running", ROOM.x + 870, ROOM.y + 370, 150)
-        mice = next(iter(read_mice_sets(title_data("mice")).values()))
-        pitch = ROOM.w / len(mice)
-        for index, kind in enumerate(mice):
-            box = Box(ROOM.x + index * pitch + 8, ROOM.y + 506, pitch - 16, 216)
-            canvas.panel(box, canvas.theme.inset, radius=22)
-            canvas.icon(f"mice/mouse_{kind.colour}", box.centre[0], box.y + 66, 112)
-            points = Box(box.x + 10, box.y + 122, box.w - 20, 46)
-            canvas.heading(say("rules.mice.points", n=kind.points), points, "body", canvas.theme.gold)
-            count = Box(box.x + 10, box.y + 168, box.w - 20, 44)
-            canvas.text(say("rules.mice.count", n=kind.count), count, "body")
-
 
 Control = tuple[Sequence[str], str]
 """Keys or buttons, and the name of what they do. A key that is no picture is a letter on a blank key."""
