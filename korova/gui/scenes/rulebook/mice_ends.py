@@ -11,7 +11,6 @@ from korova.games.mice.odds import bust_chance
 from korova.games.mice.rules import MiceRules
 from korova.games.mice.scoring import card_points, ranking
 from korova.games.mice.table import NO_MICE, change
-from korova.gui.art.palette import INK
 from korova.gui.canvas import Canvas
 from korova.gui.scenes.rulebook.figures import arrow, pill, points_list, prose
 from korova.gui.scenes.rulebook.leaf import ROOM, Leaf
@@ -104,9 +103,9 @@ class MiceOdds(Leaf):
         for number in range(1, len(COLOURS) + 1):
             x = box.x + 24 + (number - 0.5) * pitch
             chance = chance_with(number)
-            height = max(10.0, most * float(chance))
+            height = max(16.0, most * float(chance))
             fill = canvas.theme.primary if chance > Fraction(1, 3) else _WARM if chance > Fraction(1, 20) else GOOD
-            canvas.panel(Box(x - 62, base - height, 124, height + 3), fill, line=INK, width=5, radius=10)
+            canvas.panel(Box(x - 62, base - height, 124, height + 4), fill, radius=10)
             room = Box(x - pitch / 2, base - height - 56, pitch, 52)
             canvas.heading(say("rules.mice_odds.chance", n=round(chance * 100)), room, "label", canvas.theme.gold)
             _heads(canvas, number, x, base + 62)
@@ -161,12 +160,15 @@ class MiceEnd(Leaf):
             said = say("rules.mice_end.score", n=points[seat], m=sum(card))
             canvas.heading(said, score, "body", canvas.theme.gold if seat == best else None)
             if seat == best:
-                canvas.icon("icons/crown", box.x + 18, score.centre[1] - 2, 40)
+                canvas.icon("icons/crown", box.x + 6, score.centre[1] - 2, 40)
         note = Box(ROOM.x, ROOM.y + 588, ROOM.w, 134)
         canvas.panel(note, canvas.theme.inset, radius=26)
         canvas.icon("mice/series", note.x + 84, note.centre[1], 116)
         text = Box(note.x + 168, note.y + 10, note.w - 196, note.h - 20)
         canvas.text(say("rules.mice_end.series"), text, "label", align=0, wrap=True)
+
+
+EXPERT_CARD: Counts = (1, 2, 1, 1, 3)
 
 
 class MiceVariants(ThreePanels):
@@ -197,7 +199,7 @@ class MiceVariants(ThreePanels):
             die(canvas, "white", x + 144, box.y + 240, 70, angle=9)
         else:
             card = card_of(x - 176, box.y + 14, 352)
-            cat_card(canvas, "white", (1, 2, 1, 1, 3), card, mood="proud")
+            cat_card(canvas, "white", EXPERT_CARD, card, mood="proud")
             badge = Box(x + 84, box.y + 214, 112, 76)
             canvas.panel(badge, canvas.theme.primary, line=canvas.theme.gold, width=5, radius=38)
             canvas.heading(f"+{SET_BONUS}", badge, "heading")

@@ -8,6 +8,7 @@ from korova.games.mice.catching import legal_catches
 from korova.games.mice.dice import Face, names
 from korova.games.mice.mice_sets import COLOURS
 from korova.games.mice.table import MiceTable, reduce
+from korova.gui.art.palette import INK
 from korova.gui.canvas import Canvas
 from korova.gui.scenes.rulebook.example import Line
 from korova.gui.scenes.rulebook.leaf import ROOM, Leaf
@@ -59,7 +60,7 @@ class MiceExample(Leaf):
     def _draw_stage(self, canvas: Canvas, beat: MiceBeat | None, before: MiceTable, after: MiceTable) -> None:
         """The cat on turn, the dice, and what stands in front of the cat."""
         box = _STAGE
-        canvas.panel(box, canvas.theme.button, radius=28)
+        canvas.panel(box, canvas.theme.button, line=INK, width=6, radius=26)
         boards(canvas, Box(box.x, box.y + box.h - 142, box.w, 142))
         busted = beat is not None and beat.busted is not None
         mood = "waiting" if beat is None else "robbed" if busted else "proud" if isinstance(beat.action, Catch) else ""

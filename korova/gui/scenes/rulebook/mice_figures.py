@@ -12,7 +12,7 @@ from korova.stage.pose import Pose
 CARD = (420.0, 300.0)
 """The size that a cat's card is drawn in, and below where things are on it."""
 _NOOK = (78.0, 144.0, 112.0)
-_MICE = Box(152, 44, 222, 212)
+_MICE = Box(150, 44, 226, 212)
 FLOOR = "#a87845"
 GOOD = "#3f7a32"
 _SEAM = "#966a3c"
@@ -102,13 +102,13 @@ def cat_card(canvas: Canvas, name: str, counts: Counts, box: Box, *, mood: str =
     columns = 1 if len(kinds) <= 2 else 2
     rows = max(2, -(-len(kinds) // columns))
     across, down = room.w / columns, room.h / rows
-    head = min(down * 0.94, across * 0.56, 64)
+    head = min(down * 0.9, across * 0.6, 64)
     first = room.y + (rows - -(-len(kinds) // columns)) * down / 2
     for index, (colour, count) in enumerate(kinds):
         cell = Box(room.x + index % columns * across, first + index // columns * down, across, down)
         canvas.icon(f"mice/mouse_{colour}_small", cell.x + head / 2 + 2, cell.centre[1], head)
-        number = Box(cell.x + head + 6, cell.y, cell.w - head - 8, cell.h)
-        canvas.heading(str(count), number, "label", INK, align=0, size=min(head * 0.78, 40))
+        number = Box(cell.x + head + 5, cell.y, cell.w - head - 1, cell.h)
+        canvas.heading(str(count), number, "label", INK, align=0, size=max(24, min(head * 0.78, 40)))
 
 
 def panel_head(canvas: Canvas, box: Box, words: str, number: int = 0) -> Box:

@@ -28,10 +28,10 @@ class MiceGoal(Leaf):
         prose(canvas, say("rules.mice_goal.lead"), say("rules.mice_goal.rest", best=best, least=least), words)
         scene = Box(ROOM.x + 690, ROOM.y + 6, ROOM.w - 690, 352)
         boards(canvas, scene)
-        canvas.picture("mice/hole", Box(scene.x + scene.w - 142, scene.y + 16, 124, 124))
+        canvas.picture("mice/hole", Box(scene.x + scene.w - 124, scene.y + 12, 112, 112))
         for index, colour in enumerate(_FLEEING):
-            mouse(canvas, colour, scene.x + 356 + index * 62, scene.y + 282 - index * 72, 120, running=True)
-        cat(canvas, "ginger_catching", scene.x + 160, scene.y + scene.h - 8, 320)
+            mouse(canvas, colour, scene.x + 366 + index * 66, scene.y + 286 - index * 88, 106, running=True)
+        cat(canvas, "ginger_catching", scene.x + 168, scene.y + scene.h - 8, 312)
         low, high = PLAYERS["classic"]
         facts = (
             ("icons/people", say("rules.mice_goal.players", low=low, high=high)),
@@ -93,18 +93,20 @@ class MiceTurn(Leaf):
             canvas.heading(say(f"rules.mice_turn.{name}"), words, "body", wrap=True)
 
 
+ROWS: tuple[tuple[str, tuple[Face, Face], tuple[Mice, ...]], ...] = (
+    ("two", ("blue", "green"), (("blue",), ("green",), ("blue", "green"))),
+    ("double", ("red", "red"), (("red",), ("red", "red"))),
+    ("white", ("white", "yellow"), (("yellow", "grey"), ("yellow", "yellow"))),
+)
+"""Each row of the page about dice: what was rolled, and what may be caught by it."""
+
+
 class MiceDice(Leaf):
     """What two colours, a double and the white face allow."""
 
-    _ROWS: tuple[tuple[str, tuple[Face, Face], tuple[Mice, ...]], ...] = (
-        ("two", ("blue", "green"), (("blue",), ("green",), ("blue", "green"))),
-        ("double", ("red", "red"), (("red",), ("red", "red"))),
-        ("white", ("white", "yellow"), (("yellow", "grey"), ("yellow", "yellow"))),
-    )
-
     def draw(self, canvas: Canvas, say: Messages, step: int) -> None:
-        pitch = ROOM.h / len(self._ROWS)
-        for index, (name, faces, options) in enumerate(self._ROWS):
+        pitch = ROOM.h / len(ROWS)
+        for index, (name, faces, options) in enumerate(ROWS):
             box = Box(ROOM.x, ROOM.y + index * pitch, ROOM.w, pitch - 18)
             canvas.panel(box, canvas.theme.inset, radius=28)
             dice(canvas, faces, box.x + 126, box.centre[1], 96)
