@@ -43,7 +43,9 @@ class Shell:
         self.viewport = Viewport((1280, 720))
         self.running = True
         self.new_game: Callable[[], None] = lambda: None
-        """Opens the setup of a new game; the launcher knows how, as it knows the rules."""
+        """Opens the setup of a new game of cows; the launcher knows how, as it knows the rules."""
+        self.new_mice_game: Callable[[], None] = lambda: None
+        """The same for mice."""
         self.show_rules: Callable[[], None] = lambda: None
         self.ring_shown = False
         """Whether the last thing a person touched was keys or a pad: then the focus is framed."""

@@ -1,20 +1,47 @@
 """How a game is entered: dealt anew, or taken up where it was left."""
 
+from collections.abc import Mapping
+from typing import Any, Protocol
+
 from korova.engine.log import Log
 from korova.engine.refusal import BadLog, Refusal
-from korova.games.cows import events as ev
+from korova.gui.scene import Scene
 from korova.gui.scenes.cows_table import CowsTable
+from korova.gui.scenes.mice_table import MiceTable
 from korova.gui.shell import Shell
-from korova.gui.tables import new_match
+from korova.gui.tables import AnySetup, new_match
 from korova.play.match import Match
-from korova.services.setups import CowsSetup
+from korova.services.setups import MiceSetup
 
 
-def start_game(shell: Shell, setup: CowsSetup) -> None:
-    """Deal the cards for a setup, which the next game will start from; BadConfig if the rules forbid it."""
+class Table(Protocol):
+    """Makes the scene of a game. The events of its past are those of its title, hence Any."""
+
+    def __call__(self, shell: Shell, match: Match, slot: str, past: list[Any] | None = None, /) -> Scene: ...
+
+
+TABLES: Mapping[str, Table] = {"cows": CowsTable, "mice": MiceTable}
+"""The tables of the titles."""
+
+
+def start_game(shell: Shell, setup: AnySetup) -> None:
+    """Begin a game by a setup, which the next one will start from; Refusal if the rules or their data forbid it."""
     match = new_match(setup)
-    shell.change(setup=setup)
-    shell.stack.replace(CowsTable(shell, match, shell.saves.new_slot()))
+    keep_setup(shell, setup)
+    shell.stack.replace(fresh_table(shell, match))
+
+
+def keep_setup(shell: Shell, setup: AnySetup) -> None:
+    """The next game of this title will start from it."""
+    if isinstance(setup, MiceSetup):
+        shell.change(mice_setup=setup)
+    else:
+        shell.change(setup=setup)
+
+
+def fresh_table(shell: Shell, match: Match) -> Scene:
+    """The table of a game that begins, with a slot of its own."""
+    return TABLES[match.title.id](shell, match, shell.saves.new_slot())
 
 
 def open_save(shell: Shell, slot: str) -> bool:
@@ -31,19 +58,12 @@ def open_save(shell: Shell, slot: str) -> bool:
     except Refusal as problem:
         shell.complain(problem)
         return False
-    shell.stack.push(CowsTable(shell, match, slot, past))
+    shell.stack.push(TABLES[match.title.id](shell, match, slot, past))
     return True
 
 
-def has_table(title_id: str) -> bool:
-    """Whether a game like this can be played on the screen."""
-    return title_id == "cows"
-
-
-def _taken_up(log: Log) -> tuple[Match, list[ev.Event]]:
+def _taken_up(log: Log) -> tuple[Match, list[Any]]:
     """The game as it stands, and what everyone has seen of it."""
-    if not has_table(log.title.id):
-        raise Refusal("mode_later", f"there is no table yet for {log.title.id}")
-    told: list[ev.Event] = []
+    told: list[Any] = []
     match = Match.replay(log, [(None, told.append)])
     return match, [*match.opening(None), *told]

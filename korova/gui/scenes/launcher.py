@@ -6,11 +6,12 @@ from korova.gui.canvas import Canvas
 from korova.gui.page import Page, evening
 from korova.gui.scenes.dialog import Dialog
 from korova.gui.scenes.doors import open_save
+from korova.gui.scenes.mice_setup import MiceSetupPage
 from korova.gui.scenes.rules import Rules
 from korova.gui.scenes.saves import SavedGames
 from korova.gui.scenes.settings import SettingsPage
 from korova.gui.scenes.setup import Setup
-from korova.gui.tables import usual_setup
+from korova.gui.tables import usual_mice_setup, usual_setup
 from korova.gui.widgets.button import Button
 from korova.gui.widgets.widget import Widget
 from korova.stage.box import Box
@@ -20,7 +21,7 @@ _LOGO = 1200 / 520
 
 
 class Launcher(Page):
-    """From here to the first card in two clicks: the title, then «Играть»."""
+    """From here to the first card or roll in two clicks: the title, then the one that begins."""
 
     tip_box = Box(360, 1022, 1200, 46)
 
@@ -30,13 +31,14 @@ class Launcher(Page):
         self.shell.stack.push(Dialog(self.shell, say("launcher.leave"), answers))
 
     def enter(self) -> None:
-        self.shell.new_game, self.shell.show_rules = self._setup, self._rules
+        shell = self.shell
+        shell.new_game, shell.new_mice_game, shell.show_rules = self._setup, self._mice_setup, self._rules
         super().enter()
 
     def widgets(self) -> Iterable[Widget]:
         say = self.shell.say
         yield Button(Box(690, 640, 540, 92), say("launcher.play"), self._setup, icon="icons/cards", primary=True)
-        latest = self.shell.saves.latest("cows")
+        latest = self.shell.saves.latest()
         yield Button(
             Box(690, 748, 540, 76),
             say("launcher.continue"),
@@ -51,11 +53,11 @@ class Launcher(Page):
         )
         yield Button(Box(968, 928, 262, 72), say("launcher.exit"), self.back, icon="icons/exit", role="body")
         yield Button(
-            Box(1320, 960, 420, 76),
+            Box(1310, 948, 440, 88),
             say("title.mice"),
-            lambda: None,
-            icon="icons/mouse",
-            why=say("launcher.mice_later"),
+            self._mice_setup,
+            icon="icons/dice",
+            primary=True,
         )
 
     def still(self, canvas: Canvas) -> None:
@@ -69,8 +71,13 @@ class Launcher(Page):
     def _setup(self) -> None:
         self.shell.stack.push(Setup(self.shell, self.shell.settings.setup or usual_setup(self.shell.say)))
 
+    def _mice_setup(self) -> None:
+        self.shell.stack.push(
+            MiceSetupPage(self.shell, self.shell.settings.mice_setup or usual_mice_setup(self.shell.say))
+        )
+
     def _continue(self) -> None:
-        latest = self.shell.saves.latest("cows")
+        latest = self.shell.saves.latest()
         if latest:
             open_save(self.shell, latest)
         self.build()

@@ -5,8 +5,9 @@ from pathlib import Path
 
 from korova.engine.log import Player
 from korova.engine.refusal import Refusal
-from korova.games.cows.config import DEFAULT_LIMIT
 from korova.games.cows.view import CowsView
+from korova.games.mice.rules import MiceView
+from korova.gui.scenes.saved_accounts import ACCOUNTS, Account
 from korova.play.match import Match
 from korova.services.messages import Messages
 from korova.services.saves import SaveEntry, Saves
@@ -21,7 +22,7 @@ class SavedGame:
     """An entry of the list, and the table as everyone sees it; no table if it was not asked for or cannot be had."""
 
     entry: SaveEntry
-    table: CowsView | None = None
+    table: CowsView | MiceView | None = None
     problem: Refusal | None = None
 
     @property
@@ -35,24 +36,25 @@ class SavedGame:
             for number, player in enumerate(self.players, start=1)
         )
 
+    @property
+    def account(self) -> Account:
+        """What is told of games of this title."""
+        return ACCOUNTS[self.entry.title_id]
+
     def points(self) -> tuple[int, ...]:
         """The points of every seat, those of the running round included; none if the table is not known."""
-        table = self.table
-        return tuple(table.standing(seat) for seat in range(table.config.players)) if table else ()
+        return self.account.points(self.table) if self.table else ()
 
     def leaders(self) -> frozenset[int]:
         """Who won, or who is ahead once anybody has points."""
-        points = self.points()
-        if not any(points):
-            return frozenset()
-        return frozenset(seat for seat, mine in enumerate(points) if mine == min(points))
+        return self.account.leaders(self.table) if self.table else frozenset()
 
 
 def look(saves: Saves, entry: SaveEntry) -> SavedGame:
     """Play a game again to see how it stands."""
     if entry.problem is not None:
         return SavedGame(entry, problem=entry.problem)
-    if entry.title_id != "cows" or entry.actions > MOST_REPLAYED:
+    if entry.actions > MOST_REPLAYED:
         return SavedGame(entry)
     try:
         return SavedGame(entry, Match.replay(saves.load(entry.slot)).view(None))
@@ -62,28 +64,14 @@ def look(saves: Saves, entry: SaveEntry) -> SavedGame:
 
 def what_is_played(say: Messages, entry: SaveEntry) -> str:
     """Title, if it needs saying, variant and end: «классика · до 66 очков»."""
-    config = entry.config
-    if entry.title_id != "cows":
-        return say(f"title.{entry.title_id}")
-    variant = config.mode if config.mode != "classic" else "boy" if config.exceed else "classic"
-    parts = [say(f"variant.cows.{variant}")]
-    if config.rounds:
-        parts.append(say("saves.rounds", n=config.rounds))
-    elif not (config.exceed and config.limit == DEFAULT_LIMIT):  # the variant has its usual limit in its name
-        parts.append(say("saves.limit", n=config.limit))
-    return " · ".join(parts)
+    return " · ".join(ACCOUNTS[entry.title_id].played(say, entry.config))
 
 
 def how_far(say: Messages, game: SavedGame) -> str:
     """«раунд 3, ход 4 из 10», or that it is over; empty if the table is not known."""
-    table = game.table
     if game.entry.finished:
         return say("saves.finished")
-    if table is None:
-        return ""
-    if table.phase == "draft":
-        return say("saves.drafting", round=table.round)
-    return say("saves.place", round=table.round, turn=table.turn, turns=table.config.hand_size)
+    return game.account.place(say, game.table) if game.table else ""
 
 
 def what_is_wrong(say: Messages, problem: Refusal) -> str:

@@ -2,15 +2,17 @@
 
 from dataclasses import replace
 
-from korova.engine.refusal import BadConfig, Refusal
-from korova.gui import seating
-from korova.gui.scenes.cows_table import CowsTable
+from korova.engine.refusal import Refusal
+from korova.gui.scenes.doors import fresh_table
 from korova.gui.scenes.final import Final
+from korova.gui.scenes.mice_final import MiceFinal
+from korova.gui.scenes.mice_setup import MiceSetupPage
 from korova.gui.scenes.saved_game import SavedGame
 from korova.gui.scenes.setup import Setup
 from korova.gui.shell import Shell
-from korova.gui.tables import new_match, setup_of
+from korova.gui.tables import player_of, rematch, setup_of
 from korova.play.match import Match
+from korova.services.setups import MiceSetup
 
 
 def open_result(shell: Shell, game: SavedGame) -> bool:
@@ -22,18 +24,18 @@ def open_result(shell: Shell, game: SavedGame) -> bool:
         shell.complain(refusal)
         return False
     players = tuple(replace(player, name=name) for player, name in zip(game.players, game.names(say), strict=True))
-    setup = seating.tidied(setup_of(replace(match.log, players=players)), say)
-
-    def rematch() -> None:
-        try:
-            again = new_match(setup)
-        except BadConfig as refusal:
-            shell.complain(refusal)
-        else:
-            stack.replace(CowsTable(shell, again, shell.saves.new_slot()))
-
-    def new_setup() -> None:
-        stack.replace(Setup(shell, setup))
-
-    stack.push(Final(shell, match.view(None), players, rematch=rematch, new_setup=new_setup, archive=stack.pop))
+    setup = setup_of(replace(match.log, players=players))
+    mice = isinstance(setup, MiceSetup)
+    page = MiceSetupPage(shell, setup) if isinstance(setup, MiceSetup) else Setup(shell, setup)
+    log = replace(match.log, players=tuple(player_of(seat) for seat in page.setup.seats))
+    stack.push(
+        (MiceFinal if mice else Final)(
+            shell,
+            match.view(None),
+            players,
+            rematch=lambda: stack.replace(fresh_table(shell, rematch(log))),
+            new_setup=lambda: stack.replace(page),
+            archive=stack.pop,
+        )
+    )
     return True

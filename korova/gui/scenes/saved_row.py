@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from korova.gui.canvas import Canvas
 from korova.gui.fonts import DISPLAY
-from korova.gui.scenes.doors import has_table
 from korova.gui.scenes.saved_game import SavedGame, how_far, what_is_played, what_is_wrong
 from korova.gui.tables import portrait
 from korova.gui.widgets.widget import Look, Widget
@@ -38,15 +37,13 @@ class GameRow(Widget):
         self._say = say
         self._moment = moment
         self._act = act
-        if game.problem is None and not has_table(game.entry.title_id):
-            self.why = say("refusal.mode_later")
 
     def activate(self) -> None:
         self._act()
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         theme, box = canvas.theme, self.box
-        hot = (look.hot or look.focused) and self.enabled
+        hot = look.hot or look.focused
         line = theme.gold if hot else theme.panel_line if theme.bold_lines else theme.button
         canvas.panel(box, theme.button if hot else theme.inset, line=line, width=4 if hot else 3, radius=24)
         if self.game.problem is not None:
@@ -89,7 +86,8 @@ class GameRow(Widget):
             shown = say("saves.more", names=shown, n=len(names) - _MOST_NAMES)
         elif len(names) > _MOST_NAMES:
             shown = ", ".join(names)
-        place = Box(room.x, room.y, room.w, room.h * 0.4)
+        canvas.icon(game.account.icon, room.x + 17, room.y + room.h * 0.2, 36)
+        place = Box(room.x + 46, room.y, room.w - 46, room.h * 0.4)
         canvas.text(shown, place, "label", align=0.0, face=DISPLAY, shorten=True)
         lines = (
             what_is_played(say, game.entry),
@@ -112,15 +110,12 @@ class GameRow(Widget):
         canvas.text(words, below, "body", theme.faint, align=0.0, down=0.0, wrap=True)
 
     def _draw_deed(self, canvas: Canvas, look: Look) -> None:
-        """At the row's end: what a click does, or why there is nothing to do."""
+        """At the row's end: what a click does."""
         theme, say, game = canvas.theme, self._say, self.game
         meant = look.hot or look.focused
         pill = Box(self.box.x + self.box.w - _ACT - 20, self.box.centre[1] - 37, _ACT, 74)
         if game.problem is not None:
             icon, words, fill = "icons/drop", say("saves.broken.aside"), theme.button_hot
-        elif not self.enabled:
-            canvas.icon("icons/lock", pill.x + 40, pill.centre[1], 48, alpha=0.85)
-            return
         elif game.entry.finished:
             icon, words, fill = "icons/trophy", say("saves.result"), theme.button_hot if meant else theme.button
         else:

@@ -11,6 +11,7 @@ from korova.games.cows.config import AGENT_ROUNDS
 from korova.gui import seating
 from korova.gui.canvas import Canvas
 from korova.gui.page import board
+from korova.gui.scenes.setup_page import RULES
 from korova.gui.widgets.button import Button
 from korova.gui.widgets.fields import Choice
 from korova.gui.widgets.number import NumberField
@@ -20,13 +21,12 @@ from korova.services.settings import Aids
 from korova.services.setups import CowsSetup
 from korova.stage.box import Box
 
-BOARD = Box(1294, 24, 602, 796)
 AIDS: tuple[Aids, ...] = get_args(Aids)
 _LIMITS, _ROUNDS = (33, 66, 100, 150), (1, 2, 3, 5)
 """What people agree upon most often."""
 _USUAL_ROUNDS = 3
-_X, _W, _H, _GAP = BOARD.x + 28, BOARD.w - 56, 58, 12
-_VARIANT, _END, _AIDS = BOARD.y + 20, BOARD.y + 276, BOARD.y + 574
+_X, _W, _H, _GAP = RULES.x + 28, RULES.w - 56, 58, 12
+_VARIANT, _END, _AIDS = RULES.y + 20, RULES.y + 276, RULES.y + 574
 """The tops of the three parts."""
 _HEAD = 48
 _WIDE = Box(_X + _W - 216, _VARIANT + _HEAD + 2 * _H + _GAP + 6, 216, 50)
@@ -59,7 +59,7 @@ class RulesBoard:
     def draw(self, canvas: Canvas) -> None:
         """All that is no widget, with the set-up as it is by now."""
         say, setup = self._say, self._setup
-        board(canvas, BOARD)
+        board(canvas, RULES)
         for top in (_END, _AIDS):
             canvas.panel(Box(_X, top - 16, _W, 3), canvas.theme.button_hot, radius=1)
         for top, words in ((_VARIANT, "setup.variant"), (_END, "setup.end"), (_AIDS, "setup.aids")):
@@ -110,7 +110,7 @@ class RulesBoard:
             usual = seating.most_seats(replace(setup, wide_draft=False))
             yield Button(
                 _WIDE,
-                say("setup.wide_draft", n=seating.MOST),
+                say("setup.wide_draft", n=seating.COWS.most),
                 lambda: self._put(replace(self._setup, wide_draft=not self._setup.wide_draft)),
                 chosen=setup.wide_draft,
                 role="body",

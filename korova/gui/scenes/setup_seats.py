@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from korova.gui import seating
+from korova.gui.art.palette import CREAM
 from korova.gui.canvas import Canvas
-from korova.gui.seating import Seats
-from korova.gui.tables import player_of, portrait
+from korova.gui.seating import Company, Seats
+from korova.gui.tables import CATS, player_of, portrait
 from korova.gui.widgets.button import Button
 from korova.gui.widgets.text_field import TextField
 from korova.gui.widgets.widget import Look, Widget
@@ -21,8 +22,16 @@ _ARROW = 38
 _WIDEST, _TALLEST = 400, 764
 _WIDE = 240
 """A card that has so much room for words within needs fewer lines."""
+_WIDER = 300
+"""And so much, fewer still."""
 _TALL = 600
 """A card of this height has room for a line about who sits there."""
+_CAT, _CAT_SHARE = 150, 0.45
+"""How large the cat of a seat is at most, and how much of its card it may have."""
+_SHELF = 78
+"""How high the shelf is that it sits on: its ears rise above it."""
+CAT_COLOURS = {"ginger": "#a35410", "black": "#b5323a", "white": "#6d44a2", "tabby": "#2a658c"}
+"""Those of the cats' cards, dark enough for words to lie on."""
 
 
 def places(area: Box, number: int) -> list[Box]:
@@ -80,8 +89,12 @@ class Face(Widget):
 class SeatCard:
     """One seat of the table."""
 
-    def __init__(self, box: Box, seats: Seats, index: int, say: Messages, put: Callable[[Seats], None]) -> None:
+    def __init__(
+        self, box: Box, company: Company, seats: Seats, index: int, say: Messages, *, put: Callable[[Seats], None]
+    ) -> None:
         self.box = box
+        self._company = company
+        self._cat = CATS[index] if company is seating.MICE else ""
         self._seats = seats
         self._index = index
         self._say = say
@@ -90,9 +103,12 @@ class SeatCard:
         bottom = inner.y + inner.h
         self._buttons = Box(inner.x, bottom - _BUTTON - 4, inner.w, _BUTTON)
         self._name = Box(inner.x, self._buttons.y - 12 - _NAME, inner.w, _NAME)
-        high = 160 if inner.w >= _WIDE else 224
-        self._line = Box(inner.x + 2, self._name.y - high - 8, inner.w - 4, high) if box.h >= _TALL else None
-        below = (self._line or self._name).y - 10
+        self._shelf = Box(inner.x, self._name.y - 14 - _SHELF, inner.w, _SHELF)
+        self._cat_side = min(_CAT, inner.w * _CAT_SHARE)
+        above = self._shelf.y + _SHELF - self._cat_side if self._cat else self._name.y
+        high = 224 if inner.w < _WIDE else 124 if self._cat and inner.w > _WIDER else 160
+        self._line = Box(inner.x + 2, above - high - 8, inner.w - 4, high) if box.h >= _TALL else None
+        below = (self._line.y if self._line else above) - 10
         self._rank = Box(inner.x, below - _RANK, inner.w, _RANK)
         self._face = Box(inner.x, inner.y, inner.w, self._rank.y - 8 - inner.y)
         self._small = min(72.0, (inner.w - 2 * 8) / 3)
@@ -107,15 +123,16 @@ class SeatCard:
     def widgets(self) -> Iterator[Widget]:
         """The same number of them for every seat, so that the focus stays where it was."""
         say, seat, seats, index, put = self._say, self.seat, self._seats, self._index, self._put
-        human = seat.kind == "human"
-        caption = say(f"setup.face.{seat.face}") if human else say(f"bot.cows.{seat.level}.name")
-        face = Face(self._face, portrait(player_of(seat)), caption, lambda dx: put(seating.turned(seats, index, dx)))
-        face.tip = say("setup.face_tip") if human else say(f"bot.cows.{seat.level}.line")
-        if seating.turned(seats, index, 1) == seats:
+        company, human = self._company, seat.kind == "human"
+        level = f"bot.{company.title_id}.{seat.level}"
+        caption = say(f"setup.face.{seat.face}") if human else say(f"{level}.name")
+        face = Face(self._face, portrait(player_of(seat)), caption, lambda dx: put(company.turned(seats, index, dx)))
+        face.tip = say("setup.face_tip") if human else say(f"{level}.line")
+        if company.turned(seats, index, 1) == seats:
             face.why = say("setup.last_face")
         yield face
         name = TextField(
-            self._name, seat.name, lambda text: put(seating.named(seats, index, text, say)), most=seating.LONGEST_NAME
+            self._name, seat.name, lambda text: put(company.named(seats, index, text, say)), most=seating.LONGEST_NAME
         )
         name.tip = say("setup.name_tip", n=seating.LONGEST_NAME)
         yield name
@@ -124,7 +141,7 @@ class SeatCard:
         yield Button(
             Box(box.x, box.y, kind_width, box.h),
             say(f"setup.{seat.kind}") if self._names_kind else "",
-            lambda: put(seating.switched(seats, index, say)),
+            lambda: put(company.switched(seats, index, say)),
             icon="icons/person" if human else "icons/robot",
             role="body",
             tip=say("setup.to_bot" if human else "setup.to_human"),
@@ -132,7 +149,7 @@ class SeatCard:
         yield Button(
             Box(box.x + kind_width + 8, box.y, small, box.h),
             "",
-            lambda: put(seating.renamed(seats, index, say)),
+            lambda: put(company.renamed(seats, index, say)),
             icon="icons/shuffle",
             tip=say("setup.dice_tip"),
         )
@@ -141,7 +158,7 @@ class SeatCard:
             "",
             partial(put, seating.removed(seats, index)),
             icon="icons/cross",
-            why="" if len(seats) > seating.FEWEST else say("setup.too_few"),
+            why="" if len(seats) > company.fewest else say("setup.too_few"),
             tip=say("setup.remove_tip", name=seat.name),
         )
 
@@ -155,17 +172,33 @@ class SeatCard:
         stage = Box(self.box.x + 8, self.box.y + 8, self.box.w - 16, face.y + face.h - _CAPTION - self.box.y - 6)
         canvas.panel(stage, theme.panel, radius=20)
         if human:
-            words = say("setup.human_motto" if self._names_kind else "setup.human")
+            words = say(f"setup.human_motto.{self._company.title_id}" if self._names_kind else "setup.human")
             canvas.text(words, self._rank, "small", theme.faint)
         else:
-            self._draw_rank(canvas, seating.BOTS.index(seat.level))
+            self._draw_rank(canvas, self._company.bots.index(seat.level))
         if self._line:
-            line = say("setup.human_line" if human else f"bot.cows.{seat.level}.line")
+            line = say("setup.human_line" if human else f"bot.{self._company.title_id}.{seat.level}.line")
             canvas.text(line, self._line, colour=theme.faint, size=theme.size("small") + 2, wrap=True)
 
+        if self._cat:
+            self._draw_cat(canvas)
+
     def _draw_rank(self, canvas: Canvas, rank: int) -> None:
-        """A cow's head for every level, as many of them bright as the bot has."""
-        step = 34
-        x = self._rank.centre[0] - step * (len(seating.BOTS) - 1) / 2
-        for number in range(len(seating.BOTS)):
-            canvas.icon("icons/cow", x + number * step, self._rank.centre[1], 27, alpha=1.0 if number <= rank else 0.22)
+        """A head for every level, as many of them bright as the bot has."""
+        step, levels = 34, len(self._company.bots)
+        icon = "icons/cat" if self._company is seating.MICE else "icons/cow"
+        x = self._rank.centre[0] - step * (levels - 1) / 2
+        for number in range(levels):
+            canvas.icon(icon, x + number * step, self._rank.centre[1], 27, alpha=1.0 if number <= rank else 0.22)
+
+    def _draw_cat(self, canvas: Canvas) -> None:
+        """Which cat of the box this seat plays: it sits on a shelf of its colour, beside its name."""
+        theme, shelf = canvas.theme, self._shelf
+        fill = theme.inset if theme.bold_lines else CAT_COLOURS[self._cat]
+        canvas.panel(shelf, fill, line=theme.panel_line if theme.bold_lines else theme.inset, width=3, radius=20)
+        side = self._cat_side
+        sits = Box(shelf.x + 2, shelf.y + shelf.h - 3 - side, side, side)
+        canvas.picture(f"mice/cat_{self._cat}_proud", sits)
+        room = Box(sits.x + side + 2, shelf.y + 6, shelf.w - side - 14, shelf.h - 12)
+        letters = theme.size("label") if room.w > side else theme.size("body") - 2
+        canvas.heading(self._say(f"cat.{self._cat}"), room, colour=CREAM, align=0.0, size=letters)

@@ -7,19 +7,20 @@ from dataclasses import replace
 
 from korova.engine.rng import Rng
 from korova.gui import intents as it
+from korova.gui import seating
 from korova.gui.scenes.saves import SavedGames
 from korova.gui.screens.screen import Screen
 from korova.gui.studio import Studio
-from korova.gui.tables import FACES, new_match, usual_setup
+from korova.gui.tables import FACES, AnySetup, new_match, usual_mice_setup, usual_setup
 from korova.play.match import Match
-from korova.services.setups import CowsSetup, SeatSetup
+from korova.services.setups import CowsSetup, MiceSetup, SeatSetup
 from korova.services.userdirs import saves_folder
 
 _NOON = 12 * 3600.0
 _DAY = 86_400.0
 
 
-def played(setup: CowsSetup, actions: int | None, seed: int = 6) -> Match:
+def played(setup: AnySetup, actions: int | None, seed: int = 6) -> Match:
     """A game in which everybody plays at random, for so many actions or to its end."""
     match, rng = new_match(setup, seed), Rng.from_seed(seed)
     while (decision := match.decision()) is not None and (actions is None or len(match.log.actions) < actions):
@@ -35,6 +36,12 @@ def family(studio: Studio, seats: int) -> CowsSetup:
     people = tuple(SeatSetup("human", say(f"chance.{n}"), FACES[n]) for n in range(2))
     bots = tuple(SeatSetup("bot", say(f"chance.{n}"), "", levels[n % 5]) for n in range(2, seats))
     return CowsSetup((*people, *bots))
+
+
+def cats(studio: Studio, *bots: str, people: int = 1) -> MiceSetup:
+    """So many people, and bots of these levels."""
+    say = studio.shell.say
+    return replace(usual_mice_setup(say), seats=seating.MICE.seated(("human",) * people + bots, (), say))
 
 
 def store(studio: Studio, slot: str, match: Match, age: float) -> None:
@@ -73,6 +80,17 @@ def _list(studio: Studio) -> None:
     studio.show(SavedGames(studio.shell))
 
 
+def _titles(studio: Studio) -> None:
+    """Games of both titles, those of mice by all rules and at every stage."""
+    series = replace(cats(studio, "kitten", "tiger", people=2), variant="risk+expert", series=True)
+    store(studio, "series", played(series, 90), 0)
+    store(studio, "cows", played(usual_setup(studio.shell.say), 60), _DAY)
+    store(studio, "won", played(cats(studio, "kitten", "cat"), None), 2 * _DAY)
+    store(studio, "kids", played(replace(cats(studio, "tiger"), variant="kids", series=True), None), 30 * _DAY)
+    store(studio, "begun", played(cats(studio, "cat"), 0), 400 * _DAY)
+    studio.show(SavedGames(studio.shell))
+
+
 def _pages(studio: Studio) -> None:
     for number in range(13):
         store(studio, f"game-{number:02}", played(family(studio, 2 + number % 9), 20 + 7 * number), number * _DAY)
@@ -99,6 +117,7 @@ SCREENS: Mapping[str, Screen] = {
     "saves_empty": _empty,
     "saves_locked": _locked,
     "saves_list": _list,
+    "saves_titles": _titles,
     "saves_pages": _pages,
     "saves_deleting": _deleting,
     "saves_result": _result,

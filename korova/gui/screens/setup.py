@@ -25,21 +25,21 @@ def _ten(studio: Studio) -> None:
     """Two people and eight bots of every level; the fewest points that anybody agrees upon."""
     say = studio.shell.say
     plan = ("human", "calf", "cow", "agent", "resident", "006", "human", "calf", "cow", "006")
-    studio.show(Setup(studio.shell, replace(usual_setup(say), seats=seating.seated(plan, (), say), limit=33)))
+    studio.show(Setup(studio.shell, replace(usual_setup(say), seats=seating.COWS.seated(plan, (), say), limit=33)))
 
 
 def _people(studio: Studio) -> None:
     """Six people, an own limit that must be exceeded."""
     say = studio.shell.say
-    seats = seating.seated(("human",) * 6, (), say)
+    seats = seating.COWS.seated(("human",) * 6, (), say)
     for index in range(len(seats)):
-        seats = seating.renamed(seats, index, say)
+        seats = seating.COWS.renamed(seats, index, say)
     studio.show(Setup(studio.shell, replace(usual_setup(say), seats=seats, variant="boy", limit=120)))
 
 
 def _rounds(studio: Studio) -> None:
     say = studio.shell.say
-    seats = seating.seated(seating.PRESETS["show"], (), say)
+    seats = seating.COWS.seated(seating.COWS.presets["show"], (), say)
     studio.shell.change(aids="odds")
     studio.show(Setup(studio.shell, replace(usual_setup(say), seats=seats, rounds=3)))
 
@@ -48,13 +48,15 @@ def _agents(studio: Studio) -> None:
     """As many as may play with agents."""
     say = studio.shell.say
     plan = ("human", "calf", "cow", "agent", "resident", "006", "human", "calf")
-    studio.show(Setup(studio.shell, replace(usual_setup(say), seats=seating.seated(plan, (), say), variant="agents")))
+    studio.show(
+        Setup(studio.shell, replace(usual_setup(say), seats=seating.COWS.seated(plan, (), say), variant="agents"))
+    )
 
 
 def _draft(studio: Studio) -> None:
     """Six who want to draft."""
     say = studio.shell.say
-    seats = seating.seated(("human", "calf", "cow", "agent", "resident", "006"), (), say)
+    seats = seating.COWS.seated(("human", "calf", "cow", "agent", "resident", "006"), (), say)
     studio.show(Setup(studio.shell, replace(usual_setup(say), seats=seats, variant="tactical")))
 
 

@@ -13,7 +13,7 @@ from korova.gui.scenes.cows_table import CowsTable
 from korova.gui.scenes.dialog import Dialog
 from korova.gui.scenes.final import Final
 from korova.gui.scenes.moments import moment
-from korova.gui.scenes.saved_game import SavedGame, how_far, look, what_is_played
+from korova.gui.scenes.saved_game import how_far, what_is_played
 from korova.gui.scenes.saves import ROWS, SavedGames
 from korova.gui.scenes.setup import Setup
 from korova.gui.screens.saves import family, played, store
@@ -22,30 +22,16 @@ from korova.gui.tables import usual_setup
 from korova.play.controllers import Chance, drive
 from korova.play.match import Match
 from korova.services.messages import messages
-from korova.services.saves import Saves
 from korova.services.userdirs import saves_folder
+from tests.gui.scenes.archive import DAY, keep, open_page, seen
 from tests.gui.scenes.reading import words_on
-from tests.support import COWS, MICE, preset
-
-DAY = 86_400.0
+from tests.support import COWS, preset
 
 
 @pytest.fixture
 def studio() -> Studio:
     with Studio((960, 540)) as studio:
         yield studio
-
-
-def keep(studio: Studio, *slots: str, actions: int | None = 30) -> None:
-    """Games of two, the newest first."""
-    for age, slot in enumerate(slots):
-        store(studio, slot, played(family(studio, 2), actions), age * DAY)
-
-
-def open_page(studio: Studio) -> SavedGames:
-    page = SavedGames(studio.shell)
-    studio.show(page)
-    return page
 
 
 def slots(studio: Studio) -> list[str]:
@@ -279,21 +265,6 @@ def test_a_save_may_name_anything(studio: Studio) -> None:
     shown = " ".join(words_on(studio))
     assert "\x07" not in shown
     assert messages("ru")("seat.numbered", number=3) in shown
-
-
-def test_games_without_a_table_wait_for_it(studio: Studio) -> None:
-    studio.shell.saves.store("mice", Match(MICE, preset(MICE, "classic", 2), 1).log)
-    page = open_page(studio)
-    studio.do(it.Confirm())
-    assert studio.top is page
-    assert page.ring.widgets[0].why
-
-
-def seen(folder: Path, match: Match) -> SavedGame:
-    saves = Saves(folder)
-    (saves.finish if match.outcome() else saves.store)("game", match.log)
-    (entry,) = saves.entries()
-    return look(saves, entry)
 
 
 def test_a_row_tells_how_far_the_game_has_come_and_who_is_ahead(tmp_path: Path) -> None:

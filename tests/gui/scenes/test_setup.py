@@ -11,13 +11,14 @@ from korova.engine.refusal import BadConfig
 from korova.gui import intents as it
 from korova.gui import seating
 from korova.gui.page import Page
-from korova.gui.scenes import setup as module
+from korova.gui.scenes import setup_page as module
 from korova.gui.scenes.cows_table import CowsTable
 from korova.gui.scenes.launcher import Launcher
 from korova.gui.scenes.rules import Rules
 from korova.gui.scenes.setup import Setup
-from korova.gui.scenes.setup_rules import BOARD
+from korova.gui.scenes.setup_page import RULES
 from korova.gui.scenes.setup_seats import Face, places
+from korova.gui.seating import COWS
 from korova.gui.studio import Studio
 from korova.gui.tables import FACES, usual_setup
 from korova.gui.widgets.button import Button
@@ -146,8 +147,8 @@ def test_a_button_pressed_again_and_again_stays_under_the_pointer(studio: Studio
     x, y = button(studio, "setup.add").box.centre
     for _ in range(8):
         studio.do(it.Press(x, y, 1), it.Release(x, y, 1))
-    assert len(page_of(studio).setup.seats) == seating.MOST
-    assert SAY("setup.full.all", n=seating.MOST) in words_on(studio)
+    assert len(page_of(studio).setup.seats) == COWS.most
+    assert SAY("setup.full.all", n=COWS.most) in words_on(studio)
 
 
 def test_what_a_button_is_for_is_still_told_after_a_click(studio: Studio) -> None:
@@ -160,7 +161,7 @@ def test_a_table_of_two_says_why_nobody_may_leave(studio: Studio) -> None:
         enter(studio, icon_of_seat(studio, "cross", 0))
     last = icon_of_seat(studio, "cross", 0)
     enter(studio, last)
-    assert len(page_of(studio).setup.seats) == seating.FEWEST
+    assert len(page_of(studio).setup.seats) == COWS.fewest
     assert SAY("setup.too_few") in words_on(studio)
 
 
@@ -195,7 +196,7 @@ def test_arrows_turn_faces_both_ways(studio: Studio) -> None:
 
 
 def test_ten_people_are_told_why_no_face_is_left(studio: Studio) -> None:
-    seats = seating.seated(("human",) * 10, (), SAY)
+    seats = COWS.seated(("human",) * 10, (), SAY)
     studio.show(Setup(studio.shell, CowsSetup(seats)))
     face = of_seat(studio, Face, 4)
     click(studio, face)
@@ -301,7 +302,7 @@ def test_an_empty_name_falls_back_to_the_usual_one(studio: Studio, done: it.Inte
 @any_device
 def test_a_preset_sets_the_table(studio: Studio, act: Act) -> None:
     act(studio, button(studio, "setup.show"))
-    assert tuple(seat.level for seat in page_of(studio).setup.seats) == seating.BOTS
+    assert tuple(seat.level for seat in page_of(studio).setup.seats) == COWS.bots
 
 
 @any_device
@@ -366,7 +367,7 @@ def test_a_preset_that_is_too_large_for_the_draft_says_so(studio: Studio) -> Non
 @pytest.mark.parametrize(("variant", "seats", "rules"), [("agents", 9, "classic"), ("tactical", 6, "tactical")])
 def test_a_kept_table_that_is_too_large_is_put_right(variant: str, seats: int, rules: str) -> None:
     with Studio((960, 540)) as studio:
-        crowd = seating.seated(("calf",) * seats, (), SAY)
+        crowd = COWS.seated(("calf",) * seats, (), SAY)
         studio.show(Setup(studio.shell, CowsSetup(crowd, variant)))
         assert page_of(studio).setup.variant == rules
         studio.do(it.Confirm())
@@ -442,7 +443,7 @@ def test_every_end_is_explained_in_letters_of_one_size(language: str, size: tupl
         ):
             studio.shell.stack.replace(Setup(studio.shell, replace(setup, variant=variant, limit=limit, rounds=rounds)))
             wanted = studio.shell.theme.size("body") - 0.5 / studio.shell.viewport.scale
-            board = [one for one in studio.written() if one.rect.x > BOARD.x and one.rect.y < BOARD.y + BOARD.h]
+            board = [one for one in studio.written() if one.rect.x > RULES.x and one.rect.y < RULES.y + RULES.h]
             smaller += [one.words for one in board if one.size < wanted]
         assert smaller == []
 
@@ -456,7 +457,7 @@ def test_rounds_are_counted_as_people_count_them(studio: Studio, rounds: int) ->
 
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_a_person_is_called_one_once(studio: Studio, seats: int) -> None:
-    studio.show(Setup(studio.shell, CowsSetup(seating.seated(("human",) * seats, (), SAY))))
+    studio.show(Setup(studio.shell, CowsSetup(COWS.seated(("human",) * seats, (), SAY))))
     assert words_on(studio).count(SAY("setup.human")) == seats
 
 
