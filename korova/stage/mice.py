@@ -135,8 +135,8 @@ def _throw(told: Told, number: int, start: float) -> tuple[list[Tween], float]:
     path: list[Tween] = []
     at = start
     last = len(HOPS) - 1
-    for hop, (length, arc) in enumerate(HOPS):
-        length *= _FASTER if number else 1.0
+    for hop, (slow, arc) in enumerate(HOPS):
+        length = slow * (_FASTER if number else 1.0)
         share = (hop + 1) / len(HOPS)
         far = replace(target, layer=here.layer, angle=300.0 * share + 40 * number)
         there = replace(far, x=target.x + (1 - share) * (70 - 150 * number), y=target.y + (1 - share) * 26)
@@ -227,8 +227,8 @@ def _closing_up(told: Told, gone: set[str]) -> list[Tween]:
     tweens = []
     for sprite in gone:
         place, _, number = sprite.rpartition("/")
-        last = next((f"{place}/{n}" for n in range(int(number) + 8, int(number), -1)
-                     if f"{place}/{n}" in old and f"{place}/{n}" not in gone and f"{place}/{n}" not in new), None)  # fmt: skip
+        after = [name for n in range(int(number) + 1, int(number) + 9) if (name := f"{place}/{n}") in old]
+        last = next((name for name in reversed(after) if name not in gone and name not in new), None)
         if sprite in new and last is not None:
             tweens.append(flight(last, 0.1, POUNCE, old[last], new[sprite], arc=24))
     return tweens

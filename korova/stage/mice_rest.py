@@ -13,7 +13,7 @@ from korova.games.mice.rules import MiceView
 from korova.stage.box import Box
 from korova.stage.pose import Pose
 
-MOUSE, CAUGHT, HEAD, DIE = 94.0, 104.0, 50.0, 104.0
+MOUSE, CAUGHT, HEAD, DIE = 96.0, 104.0, 54.0, 104.0
 """Sides of the pictures: on the floor, in front of the cat, on a card; of a die."""
 SIGN = 46.0
 """At the top of the floor, over every colour, there is room for what it is worth."""
@@ -105,16 +105,24 @@ def rest(view: MiceView, places: MicePlaces) -> dict[str, Pose]:
 
 
 def on_floor(colour: int, number: int, most: Sequence[int], places: MicePlaces) -> Pose:
-    """Two by two, a little out of line."""
+    """Two by two, a little out of line; those in the middle of the floor are the last to go."""
     part = places.colour(colour)
     lines = max(1, ceil(most[colour] / 2))
     room = part.h - SIGN - 6
     fall = min(_TALLEST, (room - MOUSE) / max(1, lines - 1)) if lines > 1 else 0.0
-    line, column = divmod(number, 2)
+    nth, column = divmod(number, 2)
+    line = _from_the_middle(nth, lines)
     sway = _SWAY[(number + 3 * colour) % len(_SWAY)]
     x = part.x + part.w * (0.27 + 0.46 * column) + sway[0]
-    y = part.y + SIGN + 6 + MOUSE / 2 + line * fall + sway[1] * (0.5 if lines > 3 else 1)
+    top = part.y + SIGN + 6 + (room - MOUSE - fall * (lines - 1)) / 2
+    y = top + MOUSE / 2 + line * fall + sway[1] * (0.5 if lines > 3 else 1)
     return Pose(x, y, MOUSE, MOUSE, layer=FLOOR_LAYER + line)
+
+
+def _from_the_middle(nth: int, lines: int) -> int:
+    """Lines from the middle outwards."""
+    order = sorted(range(lines), key=lambda line: (abs(line - (lines - 1) / 2), line))
+    return order[nth]
 
 
 def in_front(colour: int, number: int, count: int, places: MicePlaces) -> Pose:

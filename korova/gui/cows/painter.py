@@ -49,8 +49,8 @@ from korova.stage.cows_rest import CARD_SHAPE, spread
 from korova.stage.moment import FLIGHT
 from korova.stage.pose import Pose
 
-_PLATE = 36.0
-_OVER_FIELD = 16.0
+_PLATE = 40.0
+_OVER_FIELD = 19.0
 """The sentence lies on the edge of the field, so that cards may rise beneath it."""
 _LIFTED = 0.9
 """A card that is seen less than this throws no shadow."""

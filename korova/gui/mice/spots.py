@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from korova.games.mice.actions import Mouse
+from korova.gui.art.palette import INK
 from korova.gui.canvas import Canvas
 from korova.gui.widgets.widget import Look, Widget
 from korova.stage.box import Box
@@ -33,4 +34,6 @@ class Spot(Widget):
         hot = look.hot or look.focused
         wide = self.mouse.victim is None
         box = self.box.grown(-4 if wide else 1)
-        canvas.panel(box, line=theme.gold, width=9 if hot else 5, radius=26 if wide else 14, alpha=0.0)
+        radius = 26.0 if wide else 14.0
+        canvas.panel(box.grown(3), line=INK, width=15 if hot else 11, radius=radius + 3, alpha=0.0)
+        canvas.panel(box, line=theme.gold, width=9 if hot else 5, radius=radius, alpha=0.0)

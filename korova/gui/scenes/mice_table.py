@@ -1,15 +1,341 @@
-"""The table of «Лови мышей!»."""
+"""The table of «Лови мышей!»: dice are rolled, mice are caught and brought home, and the cats look on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from korova.engine.log import Log
 from korova.games.mice import events as ev
-from korova.gui.scene import Scene
+from korova.games.mice.actions import ROLL, STASH, Action, Mouse
+from korova.games.mice.dice import ALL_ROLLS
+from korova.games.mice.rules import MiceView
+from korova.gui import intents as it
+from korova.gui.canvas import Canvas
+from korova.gui.mice.desk import Desk
+from korova.gui.mice.game import MiceGame
+from korova.gui.mice.hands import Hands
+from korova.gui.mice.helper import TigerAdviser
+from korova.gui.mice.painter import Painter
+from korova.gui.mice.seating import CATS
+from korova.gui.mice.spots import Spot
+from korova.gui.mice.words import busts, chronicle
+from korova.gui.scenes.dialog import Dialog
+from korova.gui.scenes.dice_page import DicePage
+from korova.gui.scenes.mice_final import GameSummary, MiceFinal
+from korova.gui.scenes.table_log import TableLog
+from korova.gui.scenes.table_scene import TableScene
 from korova.gui.shell import Shell
+from korova.gui.tables import new_match, setup_of
+from korova.gui.tools import Tool, tool_buttons
+from korova.gui.widgets.button import Button
+from korova.gui.widgets.ring import Ring
+from korova.gui.widgets.widget import Widget
 from korova.play.match import Match
+from korova.stage.director import Director
 
 
-class MiceTable(Scene):
-    """One game or series. `past`: what has happened in a game that goes on; without a `slot` it is kept nowhere."""
+class MiceTable(TableScene):
+    """One game or series. `past`: what has happened in a game that goes on."""
 
     def __init__(self, shell: Shell, match: Match, slot: str, past: Sequence[ev.Event] | None = None) -> None:
-        super().__init__(shell)
+        super().__init__(shell, slot)
+        self.game = MiceGame(match, shell.worker, self.store, past, on_roll=self._count)
+        self.desk = Desk(self.game)
+        self.adviser = TigerAdviser(self.game, shell.worker)
+        self._painter = Painter(shell, self.desk, self.adviser)
+        self._hands = Hands(shell, self.desk, self)
+        self._left = False
+        self._seen: tuple[object, ...] = ()
+        self._asked: object = None
+        self.build_tools()
+
+    @property
+    def view(self) -> MiceView:
+        """The game as people see it."""
+        return self.game.view
+
+    @property
+    def director(self) -> Director[MiceView, ev.Event]:
+        return self.game.director
+
+    @property
+    def viewer(self) -> int | None:
+        """Help is for whoever is on turn."""
+        people, turn = self.game.people, self.desk.table.turn
+        return turn if turn in people else people[0] if people else None
+
+    @property
+    def log(self) -> Log:
+        return self.game.match.log
+
+    @property
+    def moving(self) -> bool:
+        director = self.director
+        return self.desk.fingers.moving or (director.frame is not None and not director.paused)
+
+    def enter(self) -> None:
+        self.shell.cue("deal")
+
+    def suspend(self) -> None:
+        self._hands.forget()
+
+    def rebuild(self) -> None:
+        self._painter.forget()
+        self.desk.ring.pointer = None
+        self.build_tools()
+
+    def pictures_came(self) -> None:
+        self._painter.pictures_came()
+        self.touch()
+
+    def leave(self) -> None:
+        if not self._left:
+            self._left = True
+            self.adviser.close()
+            self.game.close()
+
+    def still(self, canvas: Canvas) -> None:
+        self._painter.still(canvas, self.aids)
+
+    def draw(self, canvas: Canvas) -> None:
+        self._painter.moving(canvas, ring_shown=self.shell.ring_shown)
+
+    def update(self, seconds: float) -> None:
+        self.keep_pace()
+        self.game.update(seconds)
+        for sound in self.director.advance(seconds):
+            self.shell.cue(sound.cue, sound.pan)
+        if (problem := self.game.problem()) is not None:
+            self.shell.complain(problem)
+        self._hands.update(seconds)
+        self.desk.steady()
+        self.desk.fingers.update(seconds, self.desk.handled, still=self.shell.settings.reduced_motion)
+        if self.aids == "odds":
+            self.adviser.ask()
+        self._look_for_changes()
+        self._move_on()
+
+    def handle(self, intent: it.Intent) -> None:
+        match intent:
+            case it.Command(name):
+                self.command(name)
+            case it.Focus(False):
+                self._hands.forget()
+            case _:
+                self._hands.handle(intent)
+        self.repaint()
+
+    def store(self, log: Log) -> None:
+        """The rolls that were counted are kept with the game."""
+        super().store(log)
+        if self.slot:
+            self.shell.dice.keep()
+
+    def deeds(self) -> Mapping[str, Callable[[], None]]:
+        return {"log": self._show_log, "grid": self._show_dice, "hint": self._hint, "take_back": self.take_back}
+
+    def skip(self) -> None:
+        self.game.skip()
+
+    def build_tools(self) -> None:
+        """All that can be done: rolling and stashing first, so that Enter alone plays."""
+        old = self.desk.ring
+        self.desk.ring = Ring(self._widgets(), old.index, old.pointer)
+        self.touch()
+
+    # What people do
+
+    def answer(self, action: Action) -> None:
+        """Carry out what a person says."""
+        seat = self.game.asked
+        if seat is None or action not in self.game.answers:
+            self.shell.cue("refuse")
+            return
+        fingers = self.desk.fingers
+        for pick in self.desk.pounce.picks:
+            if pick.sprite in fingers.poses:
+                self.director.held[pick.sprite] = fingers.poses[pick.sprite]
+        self._hands.forget()
+        self.game.act(seat, action)
+
+    def roll(self) -> None:
+        """Roll, or warn whoever can only lose by it."""
+        table = self.desk.table
+        if self.desk.may_roll and any(table.catch) and busts(table) == len(ALL_ROLLS):
+            say = self.shell.say
+            answers = [(say("mice.stash"), self.stash), (say("mice.roll_anyway"), lambda: self.answer(ROLL))]
+            cat = f"mice/cat_{CATS[table.turn]}_robbed"
+            self.shell.stack.push(Dialog(self.shell, say("mice.only_bust"), answers, picture=cat))
+        else:
+            self.answer(ROLL)
+
+    def stash(self) -> None:
+        self.answer(STASH)
+
+    def pick(self, mouse: Mouse, at: tuple[float, float] | None = None, sprite: str = "") -> None:
+        """A mouse joins the catch; one that must not be caught is refused in a sentence."""
+        desk, pounce = self.desk, self.desk.pounce
+        seat = self.game.asked
+        if seat is None or not pounce.asked:
+            self.shell.cue("refuse")
+        elif not pounce.can(mouse):
+            self.shell.cue("refuse")
+            self.shell.notice = self.shell.say.explain(self.game.refusal(seat, pounce.tried(mouse)))
+        else:
+            self.shell.cue("squeak")
+            answer = pounce.pick(mouse, sprite or desk.nearest(mouse, at))
+            if answer is not None:
+                self.answer(answer)
+            else:
+                self.build_tools()
+
+    def put_back(self, sprite: str) -> None:
+        """A picked mouse runs back."""
+        self.desk.pounce.put_back(sprite)
+        self.shell.cue("slide")
+        self.build_tools()
+
+    def undo(self) -> bool:
+        """The last picked mouse runs back; whether there was one."""
+        if not self.desk.pounce.undo():
+            return False
+        self.shell.cue("slide")
+        self.build_tools()
+        return True
+
+    def catch(self) -> None:
+        """Those that are picked are enough."""
+        catch = self.desk.pounce.catch
+        if catch is not None:
+            self.answer(catch)
+        else:
+            self.shell.cue("refuse")
+            self.shell.tell("mice.pick_first")
+
+    def take_back(self) -> None:
+        """What is half picked is let go; in the middle of a turn the catch goes home."""
+        if not self.undo():
+            if self.desk.may_stash:
+                self.stash()
+            else:
+                self.shell.cue("refuse")
+
+    def hurry(self) -> bool:
+        """End what moves; whether there was anything to end."""
+        if self.game.settled:
+            return False
+        self.director.hurry()
+        return True
+
+    def back(self) -> None:
+        self.menu()
+
+    # What follows
+
+    def _count(self, roll: ev.Rolled) -> None:
+        if self.slot:
+            self.shell.dice.count(roll.dice)
+
+    def _look_for_changes(self) -> None:
+        """Lay out anew what can be done, and draw anew what lies still, if either has changed."""
+        desk, director = self.desk, self.director
+        asked = self.game.asked, len(self.log.actions), desk.pounce.asked
+        if asked != self._asked:
+            self._asked = asked
+            self.build_tools()
+            if self.game.asked is not None:
+                self._focus_first()
+        seen = desk.view, desk.moving, desk.handled.keys(), self.aids, director.paused, self.adviser.state
+        if len(seen) != len(self._seen) or any(
+            new is not old and new != old for new, old in zip(seen, self._seen, strict=True)
+        ):
+            self._seen = seen
+            self.touch()
+
+    def _focus_first(self) -> None:
+        """Keys begin with what can be done: a mouse to catch, or the dice."""
+        ring = self.desk.ring
+        spots = [widget for widget in ring.widgets if isinstance(widget, Spot) and widget.legal]
+        ring.focus(spots[0] if spots else ring.widgets[0])
+
+    def _move_on(self) -> None:
+        """From game to game of a series, and to the end."""
+        game, stack, players = self.game, self.shell.stack, self.desk.players
+        if self._left or stack.top is not self:
+            return
+        if game.over:
+            self.leave()
+            self.put_away()
+            final = MiceFinal(self.shell, self.view, players, rematch=self._rematch, new_setup=self._new_setup)
+            stack.replace(final)
+        elif game.game_over:
+            stack.push(GameSummary(self.shell, self.view, players, game.go_on))
+
+    def _rematch(self) -> None:
+        match = new_match(setup_of(self.log))
+        self.shell.stack.replace(MiceTable(self.shell, match, self.shell.saves.new_slot()))
+
+    def _new_setup(self) -> None:
+        self.shell.home()
+        self.shell.new_mice_game()
+
+    def _show_log(self) -> None:
+        self.shell.stack.push(TableLog(self.shell, chronicle(self.game.told, self.desk.players, self.shell.say)))
+
+    def _show_dice(self) -> None:
+        self.shell.stack.push(DicePage(self.shell))
+
+    def _hint(self) -> None:
+        if self.aids == "off":
+            self.shell.tell("mice.aids.off")
+        elif self.adviser.advice is not None:
+            self.adviser.hide()
+        else:
+            self.adviser.show()
+
+    def _widgets(self) -> Iterator[Widget]:
+        yield from self._buttons()
+        desk = self.desk
+        if desk.pounce.asked:
+            for mouse in desk.sources():
+                legal = desk.pounce.can(mouse)
+                yield Spot(desk.place(mouse), mouse, self.pick, legal=legal)
+        yield from self._tools()
+
+    def _buttons(self) -> Iterator[Widget]:
+        """The two that a turn is played with: what they do depends on whether mice are to be caught."""
+        say, desk, layout = self.shell.say, self.desk, self.desk.seating.layout
+        roll_box, stash_box = layout["roll_button"].box, layout["stash_button"].box
+        name = desk.players[desk.table.turn].name
+        others = "" if self.game.asked is not None else say("mice.others_turn", name=name)
+        pounce = desk.pounce
+        if pounce.asked:
+            enough = "" if pounce.catch is not None else say("mice.pick_first")
+            yield Button(roll_box, say("mice.catch"), self.catch, icon="icons/check", primary=not enough, why=enough,
+                         role="heading")  # fmt: skip
+            nothing = "" if pounce.picks else say("mice.nothing_picked")
+            yield Button(stash_box, say("mice.let_go"), self.undo_button, icon="icons/undo", why=nothing,
+                         role="heading")  # fmt: skip
+            return
+        table = desk.table
+        only_bust = self.game.asked is not None and any(table.catch) and busts(table) == len(ALL_ROLLS)
+        yield Button(roll_box, say("mice.roll"), self.roll, icon="icons/warning" if only_bust else "icons/dice",
+                     primary=not only_bust, why=others, role="heading",
+                     tip=say("mice.roll_bust_tip") if only_bust else "")  # fmt: skip
+        why = others or ("" if desk.may_stash else say("refusal.must_roll"))
+        label = "mice.enough" if desk.may_stash and not any(table.catch) else "mice.stash"
+        yield Button(stash_box, say(label), self.stash, icon="mice/stash", primary=only_bust, why=why, role="heading")
+
+    def undo_button(self) -> None:
+        """The button that lets go."""
+        self.undo()
+
+    def _tools(self) -> Iterator[Widget]:
+        off = self.aids == "off"
+        tools = (
+            *self.pace_tools(),
+            Tool("hint", "mice.tool_hint", self._hint, why="mice.aids.off" if off else ""),
+            Tool("eye_off" if off else "eye", "mice.tool_aids", lambda: self.change_aids("mice.aids")),
+            Tool("chart", "mice.tool_dice", self._show_dice),
+            Tool("log", "table.tool_log", self._show_log),
+            Tool("home", "table.tool_menu", self.menu),
+        )
+        yield from tool_buttons(tools, self.desk.seating.layout["buttons"].box, self.shell.say)

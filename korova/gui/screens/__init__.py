@@ -2,11 +2,27 @@
 
 from collections.abc import Mapping
 
-from korova.gui.screens import agents, draft, ending, launcher, rules, saves, settings, setup, table
+from korova.gui.screens import (
+    agents,
+    dice,
+    draft,
+    ending,
+    launcher,
+    mice_ending,
+    mice_setup,
+    mice_table,
+    rules,
+    saves,
+    settings,
+    setup,
+    table,
+)
 from korova.gui.screens.screen import Screen
 
 SCREENS: Mapping[str, Screen] = {
     f"screen_{name}": screen
-    for part in (launcher, setup, saves, settings, rules, table, draft, agents, ending)
+    for part in (
+        launcher, setup, mice_setup, saves, settings, rules, table, draft, agents, ending, mice_table, mice_ending, dice
+    )
     for name, screen in part.SCREENS.items()
-}
+}  # fmt: skip
