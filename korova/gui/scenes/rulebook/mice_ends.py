@@ -160,7 +160,9 @@ class MiceEnd(Leaf):
             said = say("rules.mice_end.score", n=points[seat], m=sum(card))
             canvas.heading(said, score, "body", canvas.theme.gold if seat == best else None)
             if seat == best:
-                canvas.icon("icons/crown", box.x + 6, score.centre[1] - 2, 40)
+                crown = Box(box.x + box.w - 46, box.y - 16, 66, 66)
+                canvas.panel(crown, canvas.theme.primary, line=canvas.theme.gold, width=5, radius=33)
+                canvas.icon("icons/crown", *crown.centre, 42)
         note = Box(ROOM.x, ROOM.y + 588, ROOM.w, 134)
         canvas.panel(note, canvas.theme.inset, radius=26)
         canvas.icon("mice/series", note.x + 84, note.centre[1], 116)
