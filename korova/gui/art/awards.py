@@ -11,7 +11,7 @@ _BLUE = "#2b5d73", "#224a5d"
 _FRONTS = {1: ("#b5323a", "#932630"), 2: _BLUE, 3: _BLUE, 4: _BLUE}
 PAPERS = ("#f2c650", "#d3474c", "#55a6ae", "#8fd17a", "#fff6e3", "#9d72cf")
 COW_PAPERS = ("strip", "cow", "disc", "strip", "star")
-MOUSE_PAPERS = ("strip", "mouse", "disc", "strip", "star")
+CAT_PAPERS = ("strip", "cat", "disc", "strip", "star")
 _LIP = 30
 _CREAM = "#fff6e3"
 
@@ -69,7 +69,7 @@ def paper(shape: str, colour: str, angle: float) -> str:
         "strip": f'<rect x="-14" y="-6" width="28" height="12" rx="2" fill="{colour}"/>',
         "disc": f'<circle r="9" fill="{colour}"/>',
         "star": group(recoloured(shapes("icons/star"), {_CREAM: colour}), "translate(-15 -15) scale(0.47)"),
-        "mouse": group(recoloured(shapes("icons/mouse"), {_CREAM: colour}), "translate(-16 -16) scale(0.5)"),
+        "cat": group(recoloured(shapes("icons/cat"), {_CREAM: colour}), "translate(-16 -16) scale(0.5)"),
         "cow": group(recoloured(shapes("cards/pip"), {_CREAM: colour}), "translate(-16 -16) scale(0.5)"),
     }
     return document(40, 40, group(scraps[shape], f"translate(20 20) rotate({angle:.0f})"))
