@@ -27,6 +27,7 @@ TUMBLE = 0.16
 HOPS = ((0.34, 210.0), (0.2, 70.0), (0.12, 22.0))
 """How long a die flies from the cup and then bounces, and how high."""
 LOOKED_AT = 0.35
+IN_CUP = 0.28
 POUNCE, POUNCE_ARC, POUNCE_STAGGER = 0.4, 90.0, 0.12
 READ = 0.5
 HOME, HOME_STAGGER = 0.36, 0.06
@@ -95,7 +96,7 @@ def _game_started(told: Told, event: ev.GameStarted) -> Clip:
     gone = [sprite for sprite in old if sprite != "cup" and sprite not in new]
     tweens = [Tween(sprite, 0.0, HOME, old[sprite], _small(hole, old[sprite].layer), out) for sprite in gone]
     start = end_of(tweens)
-    fresh = [sprite for sprite in new if sprite.startswith("floor/")]
+    fresh = [sprite for sprite in new if sprite not in old]
     for index, sprite in enumerate(_dealt_round(fresh)):
         source = _small(hole, FLIGHT)
         tween = flight(sprite, start + index * POUR_STAGGER, POUR, source, new[sprite], arc=60)
@@ -169,7 +170,7 @@ def _throw(told: Told, number: int, start: float) -> tuple[list[Tween], float]:
 
 def _caught(told: Told, event: ev.Caught) -> Clip:
     """The mice jump in front of the cat, and the dice go back into the cup."""
-    moment, places = told.moment, told.places
+    moment = told.moment
     tweens: list[Tween] = []
     sounds: list[Sound] = []
     renamed = _renamed(told, event.mice)
@@ -192,13 +193,20 @@ def _caught(told: Told, event: ev.Caught) -> Clip:
     for sprite, pose in moment.new.items():
         if sprite.startswith("catch/") and sprite in moment.old and moment.old[sprite] != pose:
             tweens.append(flight(sprite, 0.0, POUNCE, moment.old[sprite], pose))
-    mouth = Pose.of(places.cup, layer=DICE_LAYER)
-    for number in range(2):
-        die = moment.old.get(f"die/{number}")
-        if die is not None:
-            back = replace(die, x=mouth.x + 20, y=mouth.y - 10, w=DIE * 0.5, h=DIE * 0.5, alpha=0.0)
-            tweens.append(Tween(f"die/{number}", POUNCE * 0.6, 0.28, die, back, in_out))
+    tweens += _dice_back(told, POUNCE * 0.6)
     return _clip(tweens, sounds, mice_note(event), counts=_card_counts(told, 0.1), hold=READ)
+
+
+def _dice_back(told: Told, start: float) -> list[Tween]:
+    """The dice go back into the cup."""
+    mouth = told.places.cup
+    tweens = []
+    for number in range(2):
+        die = told.moment.old[f"die/{number}"]
+        x, y = mouth.centre
+        back = replace(die, x=x + 20, y=y - 10, w=DIE * 0.5, h=DIE * 0.5, alpha=0.0)
+        tweens.append(Tween(f"die/{number}", start, IN_CUP, die, back, in_out))
+    return tweens
 
 
 def _renamed(told: Told, mice: Iterable[Mouse]) -> dict[str, str]:
@@ -266,7 +274,8 @@ def _busted(told: Told, event: ev.Busted) -> Clip:
     sounds = [Sound(0.0, "scatter"), sound(STARTLED, "squeak", x), Sound(STARTLED + 0.5, "meow")]
     if not index:
         sounds = [Sound(0.05, "refuse")]
-    return _clip(_in_order(tweens), sounds, mice_note(event), hold=READ if index else TURN)
+    tweens += _dice_back(told, end_of(tweens) + (READ if index else TURN) - IN_CUP)
+    return _clip(_in_order(tweens), sounds, mice_note(event))
 
 
 def _stashed(told: Told, event: ev.Stashed) -> Clip:

@@ -155,4 +155,3 @@ class Desk:
         if fingers.drag and fingers.drag.sprite not in handled:
             fingers.drag = None
         fingers.pointed = fingers.pointed if fingers.pointed in handled else None
-
