@@ -197,8 +197,8 @@ class SeatCard:
         fill = theme.inset if theme.bold_lines else CAT_COLOURS[self._cat]
         canvas.panel(shelf, fill, line=theme.panel_line if theme.bold_lines else theme.inset, width=3, radius=20)
         side = self._cat_side
-        sits = Box(shelf.x + 2, shelf.y + shelf.h - 3 - side, side, side)
+        sits = Box(shelf.x - 4, shelf.y + shelf.h - 3 - side, side, side)
         canvas.picture(f"mice/cat_{self._cat}_proud", sits)
-        room = Box(sits.x + side + 2, shelf.y + 6, shelf.w - side - 14, shelf.h - 12)
-        letters = theme.size("label") if room.w > side else theme.size("body") - 2
+        room = Box(sits.x + side - 4, shelf.y + 6, shelf.w - side, shelf.h - 12)
+        letters = theme.size("label") if shelf.w > _WIDER else theme.size("body") - 2
         canvas.heading(self._say(f"cat.{self._cat}"), room, colour=CREAM, align=0.0, size=letters)

@@ -27,7 +27,7 @@ from korova.services.messages import messages
 from korova.services.settings import SettingsFile
 from korova.services.setups import MiceSetup
 from korova.services.userdirs import settings_path
-from tests.gui.scenes.people import Keys, Mouse, Pad, Person, Steps
+from tests.gui.scenes.people import Keys, Mouse, Pad, Person, Steps, button_with
 from tests.gui.scenes.reading import faults_on, words_on
 
 SAY = messages("ru")
@@ -80,9 +80,9 @@ def choose(studio: Studio, device: Device, index: int, which: int) -> None:
 @pytest.fixture
 def mice_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A data file that a person may edit."""
-    file = tmp_path / "mice.json"
+    file = tmp_path / "data" / "mice.json"
+    file.parent.mkdir()
     file.write_text((data.assets() / "data" / "mice.json").read_text(encoding="utf-8"), encoding="utf-8")
-    (tmp_path / "data").symlink_to(tmp_path)
     monkeypatch.setattr(data, "assets", lambda: tmp_path)
     return file
 
@@ -237,8 +237,10 @@ def test_a_damaged_table_of_mice_is_said_and_may_be_read_again(studio: Studio, m
     studio.show(MiceSetupPage(studio.shell, replace(usual_mice_setup(SAY), mice="even")))
     assert sentence in words_on(studio)
     assert faults_on(studio) == []
-    Mouse(studio).press("setup.mice.begin")
+    begin = button_with(studio, SAY("setup.mice.begin"))
+    Mouse(studio).press_widget(begin)
     assert isinstance(studio.top, MiceSetupPage), "nothing begins"
+    assert begin.why == sentence
     mice_file.write_text(whole, encoding="utf-8")
     Keys(studio).press("saves.again")
     assert sentence not in words_on(studio)
@@ -251,7 +253,7 @@ def test_a_table_damaged_at_the_last_moment_is_complained_of(studio: Studio, mic
     mice_file.write_text("{", encoding="utf-8")
     Mouse(studio).press("setup.mice.begin")
     assert isinstance(studio.top, MiceSetupPage)
-    assert SAY("refusal.data_broken", path=mice_file.parent / "data" / "mice.json") in (
+    assert SAY("refusal.data_broken", path=mice_file) in (
         *studio.shell.complaints,
         studio.app.toast.words,
     )
