@@ -10,8 +10,8 @@ from korova.games.mice.table import MiceTable
 from korova.gui.art.palette import CREAM, INK
 from korova.gui.canvas import Canvas
 from korova.gui.fonts import DISPLAY
-from korova.gui.mice.seating import CATS, Seating
-from korova.gui.tables import HUMAN, portrait
+from korova.gui.mice.seating import Seating
+from korova.gui.tables import CATS, HUMAN, portrait
 from korova.services.messages import Messages
 from korova.stage.box import Box
 from korova.stage.mice_rest import CAUGHT, DIE, HEAD, MOUSE, colour_of

@@ -12,9 +12,9 @@ from korova.gui.mice.board import CatLook, draw_card_counts, draw_cat, draw_room
 from korova.gui.mice.desk import Desk
 from korova.gui.mice.helper import TigerAdviser
 from korova.gui.mice.pounce import named
-from korova.gui.mice.seating import CATS
 from korova.gui.mice.words import advice_in_words, busts, heading, note_in_words, task, worth_of_stash
 from korova.gui.shell import Shell
+from korova.gui.tables import CATS
 from korova.services.settings import Aids
 from korova.stage.box import Box
 from korova.stage.mice_rest import DICE_LAYER

@@ -8,9 +8,6 @@ from korova.gui.slots import CatSlot, Layout
 from korova.services.paths import assets
 from korova.stage.mice_rest import MicePlaces
 
-CATS = ("ginger", "black", "white", "tabby")
-"""The cats of the box, by seat."""
-
 
 @dataclass(frozen=True, slots=True)
 class Seating:

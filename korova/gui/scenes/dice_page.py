@@ -9,6 +9,7 @@ from korova.gui.canvas import Canvas
 from korova.gui.fonts import DISPLAY
 from korova.gui.scenes.sheet import Sheet
 from korova.stage.box import Box
+from korova.stage.pose import Pose
 
 _COLOURS: Mapping[Face, str] = {
     "red": "#c8434a",
@@ -23,6 +24,7 @@ _LEAST_ROLLS = 15
 _CHARTS = 566.0
 _HEAD = 62.0
 _DIE = 74.0
+_THROWN = 116.0
 _FOOT = 166.0
 """Under the bars: the die, how often it was seen, and the part of all."""
 _AIR = 1.1
@@ -50,9 +52,10 @@ class DicePage(Sheet):
 
     def _draw_empty(self, canvas: Canvas, room: Box) -> None:
         say, middle = self.shell.say, room.centre[0]
-        canvas.icon("mice/cup", middle, room.y + 250, 360)
-        for face, x, y in (("white", -300, 320), ("red", 290, 190), ("blue", 340, 350)):
-            canvas.icon(f"mice/die_{face}", middle + x, room.y + y, 110)
+        canvas.icon("mice/cup", middle - 170, room.y + 240, 360)
+        for face, x, y, angle in (("red", 120, 170, -14), ("white", 230, 320, 12)):
+            pose = Pose(middle + x, room.y + y, _THROWN, _THROWN, angle)
+            canvas.sprite(f"mice/die_{face}", "", pose, (_THROWN, _THROWN), moving=False)
         canvas.heading(say("fair.empty"), Box(room.x, room.y + 470, room.w, 70), "heading", canvas.theme.gold)
         canvas.text(say("fair.empty_hint"), Box(room.x + 160, room.y + 550, room.w - 320, 90), "label", wrap=True)
         self._draw_sentence(canvas, Box(room.x, room.y + room.h - 110, room.w, 100), "icons/lock", say("fair.source"))
@@ -75,8 +78,11 @@ class DicePage(Sheet):
             canvas.icon(f"mice/die_{face}", middle, y + _DIE / 2, _DIE)
             column = Box(middle - step / 2 + 4, y + _DIE, step - 8, 40)
             canvas.text(str(counts[face]), column, "label", face=DISPLAY)
-            percent = say("fair.percent", x=round(100 * share, 1))
-            canvas.text(percent, column._replace(y=column.y + 38, h=32), "small", theme.faint)
+            percent = column._replace(y=column.y + 38, h=32)
+            canvas.text(say.number(round(100 * share, 1)), percent, "small", theme.faint)
+        left = Box(panel.x + 8, plot.y + plot.h + 10 + _DIE, 68, 40)
+        canvas.text(say("fair.times"), left, "small", theme.faint, align=1.0)
+        canvas.text("%", left._replace(y=left.y + 38, h=32), "small", theme.faint, align=1.0)
         canvas.panel(Box(plot.x, plot.y + plot.h, plot.w, 3), theme.faint, radius=1)
         y = plot.y + plot.h * (1 - even / top)
         canvas.panel(Box(plot.x, y - 4, plot.w, 8), theme.gold, line=INK, width=2, radius=3)

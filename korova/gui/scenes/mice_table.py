@@ -14,7 +14,6 @@ from korova.gui.mice.game import MiceGame
 from korova.gui.mice.hands import Hands
 from korova.gui.mice.helper import TigerAdviser
 from korova.gui.mice.painter import Painter
-from korova.gui.mice.seating import CATS
 from korova.gui.mice.spots import Spot
 from korova.gui.mice.words import busts, chronicle
 from korova.gui.scenes.dialog import Dialog
@@ -23,7 +22,7 @@ from korova.gui.scenes.mice_final import GameSummary, MiceFinal
 from korova.gui.scenes.table_log import TableLog
 from korova.gui.scenes.table_scene import TableScene
 from korova.gui.shell import Shell
-from korova.gui.tables import new_match, setup_of
+from korova.gui.tables import CATS, new_match, setup_of
 from korova.gui.tools import Tool, tool_buttons
 from korova.gui.widgets.button import Button
 from korova.gui.widgets.ring import Ring

@@ -13,7 +13,8 @@ from korova.gui.cows.asking.stepwise import Stepwise, box_of
 from korova.gui.scenes.agent_curtain import AgentCurtain
 from korova.gui.scenes.cows_table import CowsTable
 from korova.gui.scenes.curtain import DEAF_SECONDS
-from korova.gui.scenes.lesson import Lesson, LessonEnd
+from korova.gui.scenes.lesson import Lesson
+from korova.gui.scenes.lesson_end import LessonEnd
 from korova.gui.scenes.rulebook.cases import CASES
 from korova.gui.screens.screen import Screen
 from korova.gui.screens.table import note_of, play_until, table

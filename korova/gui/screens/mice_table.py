@@ -17,7 +17,10 @@ from korova.games.mice.table import add
 from korova.gui import intents as it
 from korova.gui.mice.spots import Spot
 from korova.gui.scenes.dialog import Dialog
+from korova.gui.scenes.lesson_end import LessonEnd
+from korova.gui.scenes.mice_lesson import MiceLesson
 from korova.gui.scenes.mice_table import MiceTable
+from korova.gui.scenes.rulebook.mice_cases import MICE_CASES
 from korova.gui.screens.screen import Screen
 from korova.gui.studio import Studio
 from korova.gui.tables import FACES, HUMAN
@@ -214,6 +217,20 @@ def _sofa(inner: Screen) -> Callable[[Studio], None]:
     return show
 
 
+def _lesson(number: int, *, over: bool = False) -> Screen:
+    """A printed example to be tried, at its beginning or when it has been stopped in time."""
+
+    def show(studio: Studio) -> None:
+        scene = MiceLesson(studio.shell, MICE_CASES[number])
+        studio.show(scene)
+        if over:
+            scene.stash()
+            studio.wait_until(lambda: isinstance(studio.top, LessonEnd))
+            studio.wait(1)
+
+    return show
+
+
 _CATCH: Counts = (0, 0, 2, 1, 1)
 SCREENS: Mapping[str, Screen] = {
     "mice_pour": _beginning(4),
@@ -246,6 +263,8 @@ SCREENS: Mapping[str, Screen] = {
     "mice_hint": _hint,
     "mice_log": _opened("log"),
     "mice_paused": _opened("pause"),
+    "mice_lesson": _lesson(1),
+    "mice_lesson_over": _lesson(0, over=True),
     "mice_sofa": _sofa(_laid(catch=_CATCH)),
     "mice_sofa_catch": _sofa(_rolled(("red", None), rolls=(("red", "blue"),))),
 }

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from korova.games.cows.actions import Action, Convert, DropCard, PlayAgent, TakeRow
-from korova.gui.scenes.lesson import Lesson, LessonEnd
+from korova.gui.scenes.lesson import Lesson
+from korova.gui.scenes.lesson_end import LessonEnd
 from korova.gui.scenes.rulebook.cases import CASES, Case
 from korova.gui.scenes.rules import Rules
 from korova.gui.studio import Studio

@@ -19,8 +19,6 @@ BOX = (
     MouseKind("blue", 8, 1),
 )
 """The mice that the examples are laid out for, whatever people have written into the table of mice."""
-CATS = ("ginger", "black", "white", "tabby")
-"""Whose card lies before which seat."""
 
 _RULES = MiceRules()
 

@@ -14,7 +14,7 @@ from korova.games.mice.table import NO_MICE, change
 from korova.gui.canvas import Canvas
 from korova.gui.scenes.rulebook.figures import arrow, pill, points_list, prose
 from korova.gui.scenes.rulebook.leaf import ROOM, Leaf
-from korova.gui.scenes.rulebook.mice_cases import BOX, CATS
+from korova.gui.scenes.rulebook.mice_cases import BOX
 from korova.gui.scenes.rulebook.mice_figures import (
     GOOD,
     boards,
@@ -28,6 +28,7 @@ from korova.gui.scenes.rulebook.mice_figures import (
     sign,
     tag,
 )
+from korova.gui.tables import CATS
 from korova.services.messages import Messages
 from korova.stage.box import Box
 

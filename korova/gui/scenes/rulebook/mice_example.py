@@ -10,9 +10,10 @@ from korova.games.mice.mice_sets import COLOURS
 from korova.games.mice.table import MiceTable, reduce
 from korova.gui.art.palette import INK
 from korova.gui.canvas import Canvas
+from korova.gui.scenes.mice_lesson import MiceLesson
 from korova.gui.scenes.rulebook.example import Line
-from korova.gui.scenes.rulebook.leaf import ROOM, Leaf
-from korova.gui.scenes.rulebook.mice_cases import CATS, MiceBeat, MiceCase
+from korova.gui.scenes.rulebook.leaf import ROOM, Leaf, Trial
+from korova.gui.scenes.rulebook.mice_cases import MiceBeat, MiceCase
 from korova.gui.scenes.rulebook.mice_figures import (
     CARD,
     GOOD,
@@ -25,6 +26,7 @@ from korova.gui.scenes.rulebook.mice_figures import (
     sign,
     tag,
 )
+from korova.gui.tables import CATS
 from korova.gui.widgets.widget import Widget
 from korova.services.messages import Messages
 from korova.stage.box import Box
@@ -42,6 +44,9 @@ class MiceExample(Leaf):
         super().__init__(name)
         self.case = case
         self.steps = len(case.beats) + 1
+
+    def trial(self, step: int) -> Trial:
+        return partial(MiceLesson, case=self.case)
 
     def widgets(self, step: int, turn_to: Callable[[int], None]) -> Iterable[Widget]:
         for each in range(self.steps):
