@@ -46,7 +46,7 @@ class Course:
 
     def began(self, game: int) -> int:
         """The seat that began a game, counted from 0 (rule 3.4: each game the next one)."""
-        return (self.table.first - (len(self.table.points) - game)) % len(self.players)
+        return (self.table.first - (len(self.table.points) - 1 - game)) % len(self.players)
 
 
 def draw_catches(canvas: Canvas, say: Messages, box: Box, course: Course) -> None:
