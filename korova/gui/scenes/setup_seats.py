@@ -30,7 +30,7 @@ _CAT, _CAT_SHARE = 150, 0.45
 """How large the cat of a seat is at most, and how much of its card it may have."""
 _SHELF = 78
 """How high the shelf is that it sits on: its ears rise above it."""
-CAT_COLOURS = {"ginger": "#a35410", "black": "#b5323a", "white": "#6d44a2", "tabby": "#2a658c"}
+_COATS = {"ginger": "#a35410", "black": "#b5323a", "white": "#6d44a2", "tabby": "#2a658c"}
 """Those of the cats' cards, dark enough for words to lie on."""
 
 
@@ -194,7 +194,7 @@ class SeatCard:
     def _draw_cat(self, canvas: Canvas) -> None:
         """Which cat of the box this seat plays: it sits on a shelf of its colour, beside its name."""
         theme, shelf = canvas.theme, self._shelf
-        fill = theme.inset if theme.bold_lines else CAT_COLOURS[self._cat]
+        fill = theme.inset if theme.bold_lines else _COATS[self._cat]
         canvas.panel(shelf, fill, line=theme.panel_line if theme.bold_lines else theme.inset, width=3, radius=20)
         side = self._cat_side
         sits = Box(shelf.x - 4, shelf.y + shelf.h - 3 - side, side, side)
