@@ -9,6 +9,7 @@ from korova.gui.app import App
 from korova.gui.page import Page
 from korova.gui.raster import Size
 from korova.gui.scenes.cows_table import CowsTable
+from korova.gui.scenes.mice_table import MiceTable
 from korova.gui.widgets.ring import Ring
 
 Frame = list[pygame.Event]
@@ -225,6 +226,10 @@ def _targets(app: App) -> list[tuple[float, float]]:
             cards += [place.box.centre for place in desk.asking.places().values()]
         rows = [desk.seating.row(desk.view, row).centre for row in range(len(desk.view.rows))]
         return [*_of(desk.tools), *cards * 2, *rows, desk.seating.field.centre, desk.seating.places.piles[0].centre]
+    if isinstance(scene, MiceTable):
+        things = [(pose.x, pose.y) for pose in scene.desk.handled.values()]
+        cards = [cat.stash.box.centre for cat in scene.desk.seating.cats]
+        return [*_of(scene.desk.ring) * 2, *things, *cards, scene.desk.seating.places.catch.centre]
     return []
 
 

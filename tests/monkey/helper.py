@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from korova.bots.advice import Advice, CardAdvice, RowAdvice, advise
+from korova.bots.roster import LEVELS
 from korova.bots.thinking import think
 from korova.engine.decision import Decision
 from korova.engine.rng import Rng
@@ -48,7 +49,7 @@ class Helper:
 
     def ask(self, function: Callable[..., Any], *arguments: Any) -> Future[Any]:
         if isinstance(function, partial) and function.func is think:
-            function = partial(think, function.args[0], "calf")
+            function = partial(think, function.args[0], LEVELS[function.args[0]][0].id)
         elif function is advise and self._rng.random() > _LOST:
             function = guess
         lost = self._rng.random() < _LOST

@@ -18,6 +18,8 @@ PLACES = (
     *(f"screen_{name}" for name in ("setup_ten", "saves_list", "settings", "table_5_row", "summary_5", "final_5")),
     *(f"screen_{name}" for name in ("draft_4", "draft_4_couch", "agents_asked", "agents_drop", "agents_couch_look")),
     "screen_agents_lesson",
+    *(f"mice_{people}_people" for people in (0, 1, 3)),
+    *(f"screen_mice_{name}" for name in ("setup_full", "white", "couch", "lesson", "final_4", "summary")),
 )
 
 

@@ -14,11 +14,13 @@ from unittest.mock import patch
 import pygame
 
 from korova.engine.log import write_log
+from korova.games import TITLES
 from korova.gui.scene import Scene
 from korova.gui.scenes.cows_table import CowsTable
 from korova.gui.scenes.crash import Crash
 from korova.gui.scenes.doors import open_save, start_game
 from korova.gui.scenes.launcher import Launcher
+from korova.gui.scenes.mice_table import MiceTable
 from korova.gui.scenes.pause import Pause
 from korova.gui.screens import SCREENS
 from korova.gui.studio import FRAME, Studio
@@ -26,14 +28,14 @@ from korova.gui.tables import FACES
 from korova.play.match import Match
 from korova.services.messages import LANGUAGES
 from korova.services.settings import SettingsFile
-from korova.services.setups import CowsSetup, SeatSetup
+from korova.services.setups import CowsSetup, MiceSetup, SeatSetup
 from korova.services.userdirs import saves_folder, settings_path
 from tests.monkey.hands import SMALL, Hands
 from tests.monkey.helper import Helper
 
 BURST = 50
 """Events between two looks at whether all is well."""
-_PEOPLE = range(5)
+_PEOPLE, _CATS = range(5), range(5)
 _MOST_STEPS = 80
 """More presses than these no person makes to get home."""
 _LONG_FRAME = 0.1
@@ -41,6 +43,7 @@ QUITS = 0.0005
 """How often the program is closed, for each frame."""
 
 Start = Callable[[Studio, Random], object]
+Table = CowsTable | MiceTable
 
 
 class Unwell(Exception):
@@ -51,15 +54,20 @@ def starts() -> dict[str, Start]:
     """Where a visit may begin: the menu, games of any number of people, and every screen of the gallery."""
     people = {f"{place}_{number}_people": partial(start, people=number) for number in _PEOPLE for place, start in
               (("launcher", _menu), ("game", _game))}  # fmt: skip
+    people |= {f"mice_{number}_people": partial(_mice, people=number) for number in _CATS}
     return {**people, **{name: partial(_screen, name) for name in SCREENS}}
 
 
 def _menu(studio: Studio, rng: Random, people: int) -> None:
-    studio.shell.change(setup=_setup(rng, people))
+    studio.shell.change(setup=_setup(rng, people), mice_setup=_mice_setup(rng, min(people, 4)))
 
 
 def _game(studio: Studio, rng: Random, people: int) -> None:
     start_game(studio.shell, _setup(rng, people))
+
+
+def _mice(studio: Studio, rng: Random, people: int) -> None:
+    start_game(studio.shell, _mice_setup(rng, people))
 
 
 def _screen(name: str, studio: Studio, rng: Random) -> None:
@@ -74,6 +82,14 @@ def _setup(rng: Random, people: int) -> CowsSetup:
     return CowsSetup(
         tuple(seats), variant, rounds=rng.choice((0, 1, 2)), limit=rng.choice((10, 66)), wide_draft=len(seats) > 4
     )
+
+
+def _mice_setup(rng: Random, people: int) -> MiceSetup:
+    seats = [SeatSetup("human", f"№ {seat}", FACES[seat]) for seat in range(people)]
+    bots = rng.randint(max(0, 2 - people), 4 - people)
+    seats += [SeatSetup("bot", f"Cat {bot}", "", rng.choice(("kitten", "cat", "tiger"))) for bot in range(bots)]
+    variant = rng.choice(TITLES["mice"].variants)
+    return MiceSetup(tuple(seats), variant, rng.choice(("classic", "even")), series=rng.random() < 0.5)
 
 
 class Visit:
@@ -153,7 +169,7 @@ class Visit:
         for game in _kept(games):
             saved = shell.saves.load(game.slot)
             assert write_log(saved) == write_log(game.game.match.log), "not everything was saved"
-        latest = shell.saves.latest("cows")
+        latest = shell.saves.latest()
         if latest is not None:
             assert open_save(shell, latest), f"the game cannot go on: {shell.complaints}"
             self._studio.wait(0.1)
@@ -214,10 +230,10 @@ class Visit:
             ) from error
 
 
-def _kept(games: Sequence[CowsTable]) -> list[CowsTable]:
+def _kept(games: Sequence[Table]) -> list[Table]:
     """Those that have begun with a deal; a position that was laid out is kept nowhere."""
     return [game for game in games if game.slot]
 
 
-def _games(studio: Studio) -> list[CowsTable]:
-    return [scene for scene in studio.shell.stack.scenes if isinstance(scene, CowsTable)]
+def _games(studio: Studio) -> list[Table]:
+    return [scene for scene in studio.shell.stack.scenes if isinstance(scene, CowsTable | MiceTable)]
