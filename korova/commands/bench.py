@@ -103,6 +103,7 @@ def _show_gui(report: Json, say: Messages) -> None:
     print(say("bench.gui_table", n=report["seats"], ratio=report["table_ratio"], **report["table"]))
     print(say("bench.gui_five_rows", **report["five_rows"]))
     print(say("bench.gui_draft", **report["draft"]))
+    print(say("bench.gui_mice", **report["mice"]))
     print(say("bench.gui_thinking", **report["thinking"]))
     print(say("bench.gui_idle", **report["idle_percent"]))
     if None not in report["memory"].values():

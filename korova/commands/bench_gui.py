@@ -10,6 +10,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import monotonic, perf_counter, process_time, sleep
+from typing import TypeVar
 
 import pygame
 
@@ -24,9 +25,10 @@ from korova.gui.cows.needs import table_pictures
 from korova.gui.raster import Size
 from korova.gui.scenes.cows_table import CowsTable
 from korova.gui.scenes.launcher import Launcher
+from korova.gui.scenes.mice_table import MiceTable
 from korova.gui.tables import new_match
 from korova.services.messages import Messages
-from korova.services.setups import CowsSetup, SeatSetup
+from korova.services.setups import CowsSetup, MiceSetup, SeatSetup
 from korova.services.userdirs import HOME_VARIABLE
 from korova.services.worker import Asker, Here, Worker
 
@@ -61,7 +63,7 @@ main(["--window", "1920x1080"])
 
 def bench_gui(say: Messages, display: Display) -> Json:
     """All figures, in milliseconds, percents and megabytes."""
-    progress = Progress(8)
+    progress = Progress(9)
     report: Json = {"display": display, "window": list(WINDOW), "seats": SEATS}
     with TemporaryDirectory(prefix="korova-") as name:
         folder = Path(name)
@@ -72,6 +74,7 @@ def bench_gui(say: Messages, display: Display) -> Json:
             ("table", lambda: _busy(say, folder)),
             ("five_rows", lambda: _busy(say, folder, lambda view: view.fifth, variant="agents", seats=AGENT_SEATS)),
             ("draft", lambda: _busy(say, folder, lambda view: view.phase == "draft", variant="tactical")),
+            ("mice", lambda: _frames(say, folder, Stage.sit_down_to_mice, lambda table: True)),
             ("thinking", lambda: _thinking(say, folder)),
             ("idle_percent", lambda: _idle(say, folder)),
         )
@@ -126,14 +129,28 @@ class Stage:
         self.app.shell.stack.push(table)
         return table
 
-    def frame(self, table: CowsTable, seconds: float = FRAME) -> float:
+    def sit_down_to_mice(self, seed: int) -> MiceTable:
+        """A person and three kittens, with all that the risk brings."""
+        seats = (
+            SeatSetup("human", self.say("seat.you"), "fox"),
+            *(SeatSetup("bot", self.say(f"chance.{n}"), "", "kitten") for n in range(3)),
+        )
+        table = MiceTable(
+            self.app.shell, new_match(MiceSetup(seats, "risk+expert"), seed), self.app.shell.saves.new_slot()
+        )
+        self.app.shell.stack.push(table)
+        return table
+
+    def frame(self, table: CowsTable | MiceTable, seconds: float = FRAME) -> float:
         """One frame, in which a person who is asked answers, with a special if they can, and one who may go on goes on;
         what it took."""
-        game = table.game
         if self.app.shell.stack.top is not table:
             self.app.hear(it.Confirm())
-        elif game.asked is not None and table.view.chosen is None:
-            game.act(game.asked, game.answers[-1])
+        elif isinstance(table, MiceTable):
+            if table.game.asked is not None:
+                table.game.act(table.game.asked, table.game.answers[-1])
+        elif table.game.asked is not None and table.view.chosen is None:
+            table.game.act(table.game.asked, table.game.answers[-1])
         self.app.step(seconds)
         return self.app.work_seconds
 
@@ -178,14 +195,26 @@ def _busy(
     variant: str = "classic",
     seats: int = SEATS,
 ) -> Json:
+    """At a table of cows."""
+
+    def sit_down(stage: Stage, seed: int) -> CowsTable:
+        return stage.sit_down(_NOBODY, seats=seats, variant=variant, seed=seed)
+
+    return _frames(say, folder, sit_down, lambda table: counts(table.view))
+
+
+T = TypeVar("T", CowsTable, MiceTable)
+
+
+def _frames(say: Messages, folder: Path, sit_down: Callable[[Stage, int], T], counts: Callable[[T], bool]) -> Json:
     """In every frame that counts something moves; there are as many games as it takes."""
     frames: list[float] = []
     with Stage(say, folder, Here()) as stage:
         for seed in itertools.count(SEED):
-            table = stage.sit_down(_NOBODY, seats=seats, variant=variant, seed=seed)
+            table = sit_down(stage, seed)
             while table in stage.app.shell.stack.scenes:
                 seconds = stage.frame(table)
-                if stage.app.shell.stack.top is table and table.moving and counts(table.view):
+                if stage.app.shell.stack.top is table and table.moving and counts(table):
                     frames.append(seconds)
                 if len(frames) == BUSY_FRAMES:
                     return _figures(frames)

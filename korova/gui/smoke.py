@@ -13,16 +13,18 @@ from korova.gui.scenes.launcher import Launcher
 from korova.gui.studio import Strict
 from korova.play.match import Match
 from korova.services.messages import Messages
-from korova.services.setups import CowsSetup, SeatSetup
+from korova.services.setups import CowsSetup, MiceSetup, SeatSetup
 
 TURNS = 3
 PATIENCE = 60.0
 """Seconds for each step: the slowest machine and the coldest disk need less."""
-_LEVELS = ("calf", "cow", "agent", "calf")
+_COWS = ("calf", "cow", "agent", "calf")
+_CATS = ("kitten", "cat", "tiger")
 
 
 def smoke(say: Messages, size: Size | None = None) -> int:
-    """Open the window, let bots play, save the game, load it and let them play on; Refusal where a step fails.
+    """Open the window, let bots play both titles, save each game, load it and let them play on; Refusal where a step
+    fails.
 
     It happens in a folder of its own: nobody's games are touched.
     """
@@ -41,21 +43,34 @@ def _play(app: Strict) -> int:
     shell = app.shell
     _until(app, "pictures", lambda: app.work_seconds > 0 and not app.assets.busy)
     shell.change(speed=4.0, reduced_motion=True)
-    seats = tuple(SeatSetup("bot", shell.say(f"chance.{seat}"), "", level) for seat, level in enumerate(_LEVELS))
-    start_game(shell, CowsSetup(seats))
-    _until(app, "game", lambda: _turns(app) >= TURNS)
+    return _play_title(app, "cows", CowsSetup(_bots(app, _COWS))) + _play_title(
+        app, "mice", MiceSetup(_bots(app, _CATS))
+    )
+
+
+def _bots(app: Strict, levels: tuple[str, ...]) -> tuple[SeatSetup, ...]:
+    return tuple(SeatSetup("bot", app.shell.say(f"chance.{seat}"), "", level) for seat, level in enumerate(levels))
+
+
+def _play_title(app: Strict, title_id: str, setup: CowsSetup | MiceSetup) -> int:
+    """How many turns were played, some of them after the game was left and found again."""
+    shell = app.shell
+    start_game(shell, setup)
+    _until(app, "game", lambda: _turns(app, title_id) >= TURNS)
     shell.home()
-    slot = shell.saves.latest("cows")
+    slot = shell.saves.latest(title_id)
     if slot is None or not open_save(shell, slot):
         raise Refusal("smoke_failed", "the game cannot be loaded", step="load")
-    before = _turns(app)
-    _until(app, "load", lambda: _turns(app) > before)
-    return _turns(app)
+    before = _turns(app, title_id)
+    _until(app, "load", lambda: _turns(app, title_id) > before)
+    turns = _turns(app, title_id)
+    shell.home()
+    return turns
 
 
-def _turns(app: Strict) -> int:
+def _turns(app: Strict, title_id: str) -> int:
     """The turns in the save, which must be playable from the first action to the last."""
-    slot = app.shell.saves.latest("cows")
+    slot = app.shell.saves.latest(title_id)
     if slot is None:
         return 0
     return len(Match.replay(app.shell.saves.load(slot)).log.fingerprints) - 1

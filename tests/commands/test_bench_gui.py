@@ -34,7 +34,7 @@ def report() -> dict:
 
 
 def test_the_table_is_measured_beside_bare_cards_and_the_start_beside_a_bare_window(report: dict) -> None:
-    for part in ("bare", "table", "five_rows", "draft", "thinking"):
+    for part in ("bare", "table", "five_rows", "draft", "mice", "thinking"):
         assert 0 < report[part]["median_ms"] <= report[part]["p99_ms"] <= report[part]["max_ms"]
     assert report["table_ratio"] == pytest.approx(report["table"]["median_ms"] / report["bare"]["median_ms"], rel=0.05)
     assert report["start"]["bare_ms"] > 0
@@ -55,7 +55,7 @@ def test_the_figures_are_told_in_both_languages(
     bench._show_gui(report, messages(language))
     said = capsys.readouterr().out
     assert word in said and "1920×1080" in said
-    assert len(said.splitlines()) == 8
+    assert len(said.splitlines()) == 9
 
 
 def test_options_of_the_engine_are_refused(capsys: pytest.CaptureFixture[str]) -> None:

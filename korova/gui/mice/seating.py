@@ -9,6 +9,9 @@ from korova.services.paths import assets
 from korova.stage.mice_rest import MicePlaces
 
 
+_TABLE = "mice"
+
+
 @dataclass(frozen=True, slots=True)
 class Seating:
     """The layout with its cats by seat, and the places that movements lead to."""
@@ -21,7 +24,7 @@ class Seating:
 @cache
 def seating(players: int) -> Seating:
     """The table for so many players; everything lies open, so it looks the same to all."""
-    layout = load_layout(assets() / "layouts" / "mice.tmx")
+    layout = load_layout(assets() / "layouts" / f"{_TABLE}.tmx")
     cats = layout.cats_for(players)
     places = MicePlaces(
         floor=layout["floor"].box,

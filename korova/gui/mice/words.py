@@ -22,20 +22,20 @@ def note_in_words(note: Note, players: Sequence[Player], say: Messages) -> str:
     seat = params.pop("seat", None)
     if isinstance(seat, int):
         params["name"] = players[seat].name
-    for name, key in (("colours", "mice.caught"), ("faces", "mice.face")):
+    for name, kind in (("colours", "caught"), ("faces", "face")):
         if name in params:
-            params[name] = _colours(_words(params[name]), key, say)
+            params[name] = _colours(_words(params[name]), kind, say)
     if "victims" in params:
         seats: tuple[int, ...] = params["victims"]  # type: ignore[assignment]  # the stage puts seats there
         params["victims"] = joined([players[victim].name for victim in seats], say)
     return say(note.key, **params)
 
 
-def _colours(colours: Sequence[str], key: str, say: Messages) -> str:
-    """Two of a kind have words of their own."""
+def _colours(colours: Sequence[str], kind: str, say: Messages) -> str:
+    """Of mice that are caught, or of faces of the dice; two alike have words of their own."""
     if len(colours) == 2 and colours[0] == colours[1]:
-        return say(f"{key}_two.{colours[0]}")
-    return joined([say(f"{key}.{colour}") for colour in colours], say)
+        return say(f"mice.{kind}_two.{colours[0]}")
+    return joined([say(f"mice.{kind}.{colour}") for colour in colours], say)
 
 
 def joined(parts: Sequence[str], say: Messages) -> str:
@@ -122,7 +122,7 @@ def _answer(answer: Action, desk: Desk, say: Messages) -> str:
     if not isinstance(answer, Catch):
         return say("mice.roll")
     if len({mouse.victim for mouse in answer.mice}) == 1 and answer.mice[0].victim is None:
-        return _colours([mouse.colour for mouse in answer.mice], "mice.caught", say)
+        return _colours([mouse.colour for mouse in answer.mice], "caught", say)
     return joined([_mouse(mouse, desk, say) for mouse in answer.mice], say)
 
 

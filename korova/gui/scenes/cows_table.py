@@ -301,7 +301,7 @@ class CowsTable(TableScene):
         tools = (
             *self.pace_tools(),
             Tool("hint", "table.tool_hint", self._hint, why=why),
-            Tool("eye_off" if off else "eye", "table.tool_aids", lambda: self.change_aids("table.aids")),
+            Tool("eye_off" if off else "eye", "table.tool_aids", lambda: self.change_aids("table")),
             Tool("pile", "table.tool_pile", self.show_pile),
             Tool("grid", "table.tool_grid", self._show_grid, why=why),
             Tool("log", "table.tool_log", self._show_log),

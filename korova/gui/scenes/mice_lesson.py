@@ -21,6 +21,11 @@ class MiceLesson(MiceTable):
         self.case = case
 
     @property
+    def chapter(self) -> str:
+        """The page of the book that tells of the example."""
+        return f"mice_{self.case.name}"
+
+    @property
     def as_printed(self) -> bool:
         """Whether the table is now what the book says."""
         return _marks(self.desk.table) == _marks(self.case.end)
@@ -51,7 +56,7 @@ class MiceLesson(MiceTable):
 
     def _move_on(self) -> None:
         if self.over and self.shell.stack.top is self:
-            result = self.shell.say(f"rules.mice_{self.case.name}.{len(self.case.beats)}")
+            result = self.shell.say(f"rules.{self.chapter}.{len(self.case.beats)}")
             end = LessonEnd(self.shell, result, printed=self.as_printed, again=self._again)
             self.shell.stack.push(end)
 

@@ -22,7 +22,7 @@ from korova.gui.scenes.mice_final import GameSummary, MiceFinal
 from korova.gui.scenes.table_log import TableLog
 from korova.gui.scenes.table_scene import TableScene
 from korova.gui.shell import Shell
-from korova.gui.tables import CATS, new_match, setup_of
+from korova.gui.tables import CATS, rematch
 from korova.gui.tools import Tool, tool_buttons
 from korova.gui.widgets.button import Button
 from korova.gui.widgets.ring import Ring
@@ -269,8 +269,7 @@ class MiceTable(TableScene):
             stack.push(GameSummary(self.shell, self.view, players, game.go_on))
 
     def _rematch(self) -> None:
-        match = new_match(setup_of(self.log))
-        self.shell.stack.replace(MiceTable(self.shell, match, self.shell.saves.new_slot()))
+        self.shell.stack.replace(MiceTable(self.shell, rematch(self.log), self.shell.saves.new_slot()))
 
     def _new_setup(self) -> None:
         self.shell.home()
@@ -332,7 +331,7 @@ class MiceTable(TableScene):
         tools = (
             *self.pace_tools(),
             Tool("hint", "mice.tool_hint", self._hint, why="mice.aids.off" if off else ""),
-            Tool("eye_off" if off else "eye", "mice.tool_aids", lambda: self.change_aids("mice.aids")),
+            Tool("eye_off" if off else "eye", "mice.tool_aids", lambda: self.change_aids("mice")),
             Tool("chart", "mice.tool_dice", self._show_dice),
             Tool("log", "table.tool_log", self._show_log),
             Tool("home", "table.tool_menu", self.menu),

@@ -109,11 +109,11 @@ class TableScene(Scene):
             Tool("speed", "table.tool_speed", self._faster_or_slowest),
         )
 
-    def change_aids(self, key: str) -> None:
-        """More help, or none again; `key` heads the sentences that tell so."""
+    def change_aids(self, family: str) -> None:
+        """More help, or none again; what there is at this table, a family of messages tells."""
         kind = AIDS[(AIDS.index(self.aids) + 1) % len(AIDS)]
         self.aids_of[self.viewer] = kind
-        self.shell.tell(f"{key}.{kind}")
+        self.shell.tell(f"{family}.aids.{kind}")
         self.build_tools()
 
     def _faster_or_slowest(self) -> None:
