@@ -10,6 +10,7 @@ from korova.games.cows.cards import AGENT_IDS, DECK
 from korova.gui.fonts import DISPLAY, TEXT, font
 from korova.gui.layout import load_layout
 from korova.gui.meadow import ground
+from korova.gui.mice import seating as mice_seating
 from korova.gui.pictures import Pictures
 from korova.gui.raster import Size
 from korova.gui.screens import SCREENS
@@ -152,7 +153,7 @@ def _table(name: str, rows: tuple[tuple[int, ...], ...]) -> Draw:
 
 
 def _mice_table(size: Size, _say: Messages) -> pygame.Surface:
-    return ground(load_layout(assets() / "layouts" / "mice.tmx"), size)
+    return ground(mice_seating.seating(2).layout, size)
 
 
 _ROWS = ((5, 13, 26, 38), (18, 33, 42, 58, 61), (55,), (66, 72, 95))

@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from korova.games.cows.actions import ChooseCard
+from korova.gui.intents import Point, Press, Release
 from korova.gui.scenes.cows_table import CowsTable
 from korova.gui.studio import Studio
 from korova.gui.widgets.button import Button
@@ -32,7 +33,8 @@ def places() -> dict[str, Place]:
         studio.shell.new_game()
         studio.wait(0.5)
         found["deal"] = button("setup.deal")
-        studio.top._deal()  # type: ignore[attr-defined]
+        x, y = found["deal"]
+        studio.do(Point(x, y), Press(x, y, 1), Release(x, y, 1))
         studio.wait(0.5)
         table = studio.top
         assert isinstance(table, CowsTable)

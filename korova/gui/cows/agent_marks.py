@@ -7,7 +7,7 @@ from korova.games.cows.actions import Convert, DropCard, Exchange, PlayAgent
 from korova.games.cows.cards import POINTS
 from korova.games.cows.foresight import conversion
 from korova.gui.art.palette import CREAM, INK
-from korova.gui.canvas import Canvas
+from korova.gui.canvas import LEAST_LETTERS, Canvas
 from korova.gui.cows.asking.agent import FIFTH, AgentAsking
 from korova.gui.cows.asking.stepwise import WITHOUT, Place, Stepwise, agent_of, box_of, number_of
 from korova.gui.cows.asking.taking import DISCARD, ConvertAsking, DropAsking
@@ -28,6 +28,8 @@ _TIP = 170.0
 _NAME = 52.0
 _BEYOND = 6.0
 """Its name may be so much wider on each side than a special is."""
+_TIGHT = LEAST_LETTERS / 20
+"""Long words are written a little smaller before the ribbon gets wider."""
 _FOOT = 0.25
 """So much of the height of a special is blank below its picture."""
 _ROOMY = 0.9
@@ -41,9 +43,11 @@ def draw_names(canvas: Canvas, desk: Desk, poses: Mapping[str, Pose], say: Messa
     for index, (_, name) in enumerate(specials):
         pose = poses[name]
         above = [poses[other] for _, other in specials[index + 1 :]]
-        shown = pose.w == desk.seating.places.spotlight.w and pose.alpha == 1
+        shown = pose.w == desk.seating.places.spotlight.w
+        if not shown and pose.w > desk.seating.places.specials.h:
+            continue  # on its way to the spotlight
         hidden = any(abs(other.x - pose.x) < pose.w * _ROOMY for other in above)
-        if pose.turn or ((name in desk.moving or hidden) and not shown):
+        if pose.turn or pose.alpha < 1 or (hidden and not shown):
             continue
         agent = "COW7" if name.startswith("laid/") else agent_of(name)
         _name(canvas, box_of(pose), say(f"agent.{agent}.name"), large=shown)
@@ -56,7 +60,9 @@ def _name(canvas: Canvas, card: Box, name: str, *, large: bool) -> None:
         words = Box(card.x + 10, card.y + card.h - foot, card.w - 20, foot - 8)
         canvas.text(name, words, "label", INK, face=DISPLAY, wrap=True, over=True)
         return
-    room = Box(card.x - _BEYOND, card.y + card.h - _NAME - 5, card.w + 2 * _BEYOND, _NAME)
+    longest = max(name.split(), key=len)
+    width = max(card.w + 2 * _BEYOND, canvas.text_width(longest, "small", DISPLAY) * _TIGHT + 8)
+    room = Box(card.centre[0] - width / 2, card.y + card.h - _NAME - 5, width, _NAME)
     canvas.panel(room, CREAM, line=INK, width=2.5, radius=9)
     canvas.text(name, room, "small", INK, face=DISPLAY, wrap=True, over=True)
 
@@ -86,6 +92,8 @@ def draw_over(canvas: Canvas, desk: Desk, asking: Stepwise, poses: dict[str, Pos
             canvas.panel(box, canvas.theme.veil, radius=10, alpha=_DIM)
             canvas.icon("icons/lock", box.x + box.w - 20, box.y + 20, 26)
         elif name.startswith("card/") and name != asking_card(asking):
+            if asking.minded != name and name in desk.hand:
+                continue  # frames of cards that overlap are a tangle; their costs are enough
             width = 7.0 if asking.minded == name else 4.0
             canvas.panel(box.grown(3), line=canvas.theme.gold, width=width, radius=12, alpha=0.0)
         if name.startswith("special/") and place.legal and facts and isinstance(asking, AgentAsking):
@@ -179,7 +187,7 @@ def _row(canvas: Canvas, desk: Desk, asking: Stepwise, place: Place) -> None:
             canvas.picture(f"card/{card}", box, alpha=0.85 if near else 0.4)
         else:
             canvas.panel(box, theme.gold, line=theme.text, width=3, radius=12, alpha=0.95 if near else 0.6)
-        canvas.icon(f"specials/token_{asking.agent.lower()}", box.centre[0], box.y + 30, 62 if near else 46)
+        canvas.icon(f"specials/token_{asking.agent.lower()}", *box.centre, 62 if near else 46)
         if near:
             canvas.panel(place.box.grown(4), line=theme.gold, width=5, radius=22, alpha=0.0)
         return
@@ -222,6 +230,8 @@ def _costs(canvas: Canvas, desk: Desk, asking: AgentAsking) -> None:
         elif place.name == FIFTH:
             ghost = _fifth_sign(desk)
             middle = ghost.x + ghost.w - 54, ghost.centre[1]
+        elif place.name in desk.hand:
+            middle = place.box.x + _TAG[0] / 2 + 4, place.box.y + 78
         else:
             middle = place.box.centre[0], place.box.y + place.box.h - 24
         tag(canvas, middle, cost)

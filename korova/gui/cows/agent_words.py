@@ -13,6 +13,13 @@ from korova.services.messages import Messages
 
 def asking_in_words(asking: Stepwise, say: Messages, *, facts: bool) -> str:
     """One line for the question on the screen and how far a person has come with it; `facts`: what would follow."""
+    words = _question(asking, say, facts=facts)
+    if asking.aim is not None and asking.planned() is not None:
+        return say("agents.sure", words=words)
+    return say("agents.half", words=words) if asking.picks else words
+
+
+def _question(asking: Stepwise, say: Messages, *, facts: bool) -> str:
     match asking:
         case AgentAsking():
             return _agent(asking, say, facts=facts)
@@ -67,6 +74,8 @@ def _agent(asking: AgentAsking, say: Messages, *, facts: bool) -> str:
     best = asking.best()
     if best is not None:
         return say("agents.ask_helps", what=what)
+    if asking.plain.points and "KOMBI" in asking.desk.view.specials:
+        return say("agents.ask_kombi", what=what)
     return say("agents.ask_none" if asking.plain.points else "agents.ask_safe", what=what)
 
 

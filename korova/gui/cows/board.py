@@ -80,6 +80,13 @@ def draw_rows(canvas: Canvas, seats: Seating, view: CowsView) -> None:
         _draw_places(canvas, slots[index], 0, 5)
 
 
+def draw_fifth_number(canvas: Canvas, marker: Pose) -> None:
+    """The sign of Спецагент stands where the number of his row would be."""
+    box = Box(marker.x + marker.w / 2 - 34, marker.y + marker.h / 2 - 36, 40, 40)
+    canvas.panel(box, canvas.theme.inset, line=canvas.theme.gold, width=3, radius=20)
+    canvas.text("5", box, "label", canvas.theme.gold, face=DISPLAY, over=True)
+
+
 def draw_price(canvas: Canvas, slot: RowSlot, say: Messages, *, cards: int, capacity: int, points: int) -> None:
     """How many cards lie in a row, and what they cost."""
     theme = canvas.theme

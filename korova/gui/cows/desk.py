@@ -24,6 +24,9 @@ from korova.stage.cows_rest import HAND_LAYER, rest
 from korova.stage.director import Director
 from korova.stage.pose import Pose
 
+_OF_A_PLACEMENT = (ev.RowTaken, ev.Converted, ev.Dropped, ev.SpecialDiscarded, ev.SpecialDrawn)
+"""What happens when a card has left the row of those that wait."""
+
 
 class Desk:
     """Looks at the game and at a person's fingers; changes neither."""
@@ -88,8 +91,14 @@ class Desk:
 
     def standing(self, seat: int) -> Standing:
         """What the badge of a seat says."""
-        asked = None if self.view.question is None else self.view.question.seat
+        asked = self._acting if self.view.question is None else self.view.question.seat
         return standing(self.view, seat, self.counts, asked=asked)
+
+    @property
+    def _acting(self) -> int | None:
+        """The seat of whose placement people are watching the end."""
+        event = self.director.playing
+        return event.seat if isinstance(event, _OF_A_PLACEMENT) else None
 
     @property
     def row_question(self) -> AskRow | None:
@@ -165,11 +174,19 @@ class Desk:
         return self.fingers.at(x, y, {name: pose for name, pose in self.rests.items()
                                       if name.startswith(kinds) and pose.turn == 0})  # fmt: skip
 
+    def special_at(self, x: float, y: float) -> bool:
+        """Whether one of the own specials lies here."""
+        face = self.face_at(x, y)
+        return face is not None and is_own(face)
+
     @property
     def special(self) -> str | None:
         """The own special that a person looks at."""
+        if self.fingers.dragging is not None:
+            return None
         names = (self.special_pointed, self.fingers.focus if self.ring_shown else None)
-        return next((name for name in names if name and is_own(name) and name in self.rests), None)
+        resting = self.rests.keys() - self.moving
+        return next((name for name in names if name and is_own(name) and name in resting), None)
 
     def leaving(self, sprite: str) -> str:
         """The name of what leaves the hand with this sprite: of specials that are alike it is the last one."""

@@ -37,6 +37,7 @@ class Hands:
         self._desk = desk
         self._deeds = deeds
         self._haste = 0.0
+        self._pressed_at = (0.0, 0.0)
         self._pressed = False
         """Whether letting go of the pointer may be a deed: it was pressed here, and not to hurry or to be put back."""
 
@@ -128,7 +129,7 @@ class Hands:
         desk.in_tools = False
         if desk.tools.handle(it.Press(x, y, 1)):
             return
-        self._pressed = True
+        self._pressed, self._pressed_at = True, (x, y)
         sprite = desk.fingers.at(x, y, desk.handled)
         if sprite is not None and sprite in desk.fingers.poses:
             desk.fingers.press(sprite, x, y)
@@ -149,8 +150,10 @@ class Hands:
         meant, answer = desk.answering.clicked_at(x, y)
         if meant:
             self._say(answer)
-        elif desk.is_own_pile(x, y):
+        elif desk.is_own_pile(x, y) and desk.is_own_pile(*self._pressed_at):
             self._deeds.show_pile()
+        elif desk.asking is None and desk.special_at(*self._pressed_at):
+            self._shell.tell("agents.later")
 
     def _move(self, dx: int, dy: int) -> None:
         if not self._desk.answering.move(dx, dy):

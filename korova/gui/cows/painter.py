@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import pygame
 
 from korova.games.cows import events as ev
+from korova.games.cows.cards import POINTS
 from korova.games.cows.foresight import landing
 from korova.games.cows.steps import AskDrop
 from korova.gui.canvas import Canvas
@@ -26,6 +27,7 @@ from korova.gui.cows.asking.stepwise import box_of
 from korova.gui.cows.badges import draw_badges, draw_heap, draw_standing
 from korova.gui.cows.board import (
     draw_deck,
+    draw_fifth_number,
     draw_ground,
     draw_price,
     draw_rows,
@@ -52,6 +54,7 @@ from korova.stage.pose import Pose
 _PLATE = 40.0
 _OVER_FIELD = 19.0
 """The sentence lies on the edge of the field, so that cards may rise beneath it."""
+_ROWS = 4
 _LIFTED = 0.9
 """A card that is seen less than this throws no shadow."""
 
@@ -100,6 +103,8 @@ class Painter:
         canvas.panel(title, canvas.theme.inset, radius=22, alpha=0.85)
         canvas.text(desk.heading(view, say), title.grown(-4), "body", canvas.theme.text)
         draw_still_cards(canvas, desk.rests, desk.moving | desk.handled.keys())
+        if view.fifth and "marker" not in desk.moving:
+            draw_fifth_number(canvas, desk.rests["marker"])
         desk.tools.draw(canvas, ring_shown=False)
 
     def moving(self, canvas: Canvas, kind: Aids) -> None:
@@ -114,7 +119,6 @@ class Painter:
             if f"row/{row}" in desk.counts:
                 self._price(canvas, row)
         self._goals(canvas, kind)
-        self._words(canvas, kind)
         handled = desk.handled
         poses = {name: pose for name, pose in desk.fingers.poses.items() if name in handled}
         flying = dict(frame.poses) if frame else {}
@@ -140,6 +144,7 @@ class Painter:
                 draw_best(canvas, asking, advice.answer, poses)
         if isinstance(event := desk.director.playing, ev.Converted):
             draw_signs(canvas, event.cards, event.card, poses)
+        self._words(canvas, kind)
         if desk.special is not None:
             draw_special_tip(canvas, desk, desk.special, say)
         self._notices(canvas)
@@ -269,6 +274,9 @@ class Painter:
         if frame and frame.note:
             return note_in_words(frame.note, desk.players, say)
         if (question := desk.row_question) is not None:
+            if len(view.rows) > _ROWS:
+                name, own = desk.players[question.seat].name, POINTS[question.card]
+                return say("table.prompt_fifth_row", name=name, card=question.card, n=own)
             if not desk.game.couch:
                 return say("table.prompt_own_row", card=question.card)
             return say("table.prompt_row", name=desk.players[question.seat].name, card=question.card)

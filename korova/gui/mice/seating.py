@@ -8,7 +8,6 @@ from korova.gui.slots import CatSlot, Layout
 from korova.services.paths import assets
 from korova.stage.mice_rest import MicePlaces
 
-
 _TABLE = "mice"
 
 

@@ -127,6 +127,7 @@ class CowsTable(TableScene):
                     self._hide_hand()
             case _:
                 self._hands.handle(intent)
+        self._state = ()  # what can be taken up may be something else now
         self.repaint()
 
     def _hide_hand(self) -> None:

@@ -1,6 +1,6 @@
 """Special agents at the table: chosen, aimed, undone, refused and declined by every device."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import pytest
 
@@ -8,6 +8,7 @@ from korova.games.cows import events as ev
 from korova.games.cows.actions import DECLINE, Convert, DropCard, Exchange, PlayAgent, TakeRow
 from korova.games.cows.cards import AgentId
 from korova.games.cows.position import Seat
+from korova.gui.cows import painter
 from korova.gui.cows.asking.agent import FIFTH, AgentAsking
 from korova.gui.cows.asking.stepwise import WITHOUT
 from korova.gui.cows.asking.taking import DISCARD
@@ -363,3 +364,71 @@ def _told(studio: Studio) -> str:
     """The sentence that is read in passing."""
     studio.wait(0.05)
     return studio.app.toast.words
+
+
+# What is seen
+
+
+@every_device
+def test_no_card_is_lost_from_sight_while_a_choice_is_made_and_undone(
+    studio: Studio, device: type[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is not in somebody's hands lies still, and what lies still is drawn."""
+    left_out: list[frozenset[str]] = []
+
+    def drawn(canvas: object, rests: object, apart_from: Collection[str]) -> None:
+        left_out.append(frozenset(apart_from))
+
+    monkeypatch.setattr(painter, "draw_still_cards", drawn)
+    table = asked_with(studio, 32, "DESANT", "SANITAR")
+    person = device(studio)
+
+    def all_seen() -> bool:
+        studio.wait(0.2)
+        return left_out[-1] == table.desk.moving | table.desk.handled.keys()
+
+    for name in ("special/DESANT/0", "card/21"):
+        choose(person, name)
+        assert all_seen(), name
+    for _ in range(2):
+        _back(person)
+        assert all_seen(), "undone"
+    choose(person, "special/SANITAR/0")
+    assert "card/32" not in left_out[-1] and all_seen(), "the card that was played lies where it was"
+
+
+def test_keys_point_at_one_thing_even_if_the_pointer_rests_on_another(studio: Studio) -> None:
+    table = asked_with(studio, 32, "STOP")
+    choose(Mouse(studio), "special/STOP/0")
+    Mouse(studio).move(*asking_of(table).places()["row/3"].box.centre)
+    assert asking_of(table).minded == "row/3"
+    walk(Keys(studio), "row/1")
+    assert asking_of(table).minded == "row/1"
+
+
+@pytest.mark.parametrize("how", ["click", "drag"])
+def test_an_agent_that_is_wanted_too_early_says_when(studio: Studio, how: str) -> None:
+    table = lay_out(studio, 32, "STOP")
+    pose, mouse = table.desk.rests["special/STOP/0"], Mouse(studio)
+    if how == "click":
+        mouse.click(pose.x, pose.y)
+    else:
+        mouse.drag((pose.x, pose.y), table.desk.seating.places.piles[0].centre)
+    assert _told(studio) == studio.shell.say("agents.later")
+    assert studio.top is table, "the pile stays closed"
+
+
+def test_a_row_taken_with_five_says_what_goes_along(studio: Studio) -> None:
+    rows = ((14, 16), (25,), (33,), (40,), (58,))
+    table = lay_out(studio, 11, "STOP", rows=rows)
+    Keys(studio).lay("card/11")
+    studio.wait_until(lambda: table.desk.asking is not None)
+    letter(studio, "u")
+    studio.wait_until(lambda: table.desk.asked_row)
+    studio.wait(0.2)
+    assert studio.shell.say("table.prompt_fifth_row", name="Аня", card=11, n=5) in words_on(studio)
+
+
+def test_kombi_is_promised_where_a_row_will_be_taken(studio: Studio) -> None:
+    asked_with(studio, 32, "KOMBI", "SANITAR")
+    assert any("Комбинатора спросим" in words for words in words_on(studio))

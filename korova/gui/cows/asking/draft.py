@@ -63,7 +63,7 @@ class DraftAsking(Stepwise):
         names = list(self._places)
         if not dx or self.focus not in names:
             return super().move(dx, dy)
-        self.aim = None
+        self.aim = self.hover = None
         self._focus_on(names[(names.index(self.focus) + dx) % len(names)])
         self._cue("hover")
         return True

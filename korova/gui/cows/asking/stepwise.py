@@ -126,7 +126,7 @@ class Stepwise(Asking):
     def move(self, dx: int, dy: int) -> bool:
         """To the nearest thing in that direction."""
         places = self.places()
-        self.aim = None
+        self.aim = self.hover = None
         if self.focus is None or self.focus not in places:
             self._focus_on(self.first_focus())
         else:
