@@ -58,7 +58,7 @@ class Page(Scene):
 
     def handle(self, intent: it.Intent) -> None:
         if isinstance(intent, it.Command) and intent.name == "rules":
-            self.shell.show_rules()
+            self.shell.show_rules(self.rules_at)
             return
         if self.ring.leaves_off(intent):
             self.ring.settle()  # which may build the page anew: the intent is for the ring as it is then

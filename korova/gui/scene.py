@@ -17,6 +17,8 @@ class Scene:
     """
 
     opaque = True
+    rules_at = "goal"
+    """Where the rules open when somebody looks them up here."""
 
     def __init__(self, shell: "Shell") -> None:
         self.shell = shell

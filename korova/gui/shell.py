@@ -46,7 +46,7 @@ class Shell:
         """Opens the setup of a new game of cows; the launcher knows how, as it knows the rules."""
         self.new_mice_game: Callable[[], None] = lambda: None
         """The same for mice."""
-        self.show_rules: Callable[[], None] = lambda: None
+        self.show_rules: Callable[[str], None] = lambda chapter: None
         self.ring_shown = False
         """Whether the last thing a person touched was keys or a pad: then the focus is framed."""
         self.complaints: list[str] = []

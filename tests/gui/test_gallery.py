@@ -20,8 +20,12 @@ SIZE = (480, 270)
 MOST_DIFFERING = 0.02
 """Faces are drawn a little differently from one release of SDL to the next."""
 FACES_OF_THE_GAME = tuple(
-    f"screen_{name}" for name in ("launcher", "setup", "table_5", "table_10_row", "summary_5", "final_5")
-)
+    f"screen_{name}"
+    for name in (
+        "launcher", "setup", "table_5", "table_10_row", "summary_5", "final_5", "draft_4", "agents_asked",
+        "mice_setup", "mice_turn", "mice_picked", "mice_final_4", "dice_many",
+    )
+)  # fmt: skip
 """The screens that everybody sees; the others are watched by tests of their own."""
 
 

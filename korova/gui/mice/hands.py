@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from korova.games.mice.actions import Mouse
+from korova.games.mice.mice_sets import COLOURS
 from korova.gui import intents as it
 from korova.gui.cows.hands import HASTE
 from korova.gui.mice.desk import Desk
@@ -169,10 +170,16 @@ class Hands:
 
     def _digit(self, n: int) -> None:
         """1 and 2 are the two buttons; where mice are to be caught, the colours on the floor have their numbers."""
-        ring = self._desk.ring
-        widgets: list[Widget] = [widget for widget in ring.widgets if isinstance(widget, Spot)]
-        widgets = widgets or list(ring.widgets[:2])
-        if 0 < n <= len(widgets) and self._desk.game.asked is not None:
-            ring.focus(widgets[n - 1])
-            if widgets[n - 1].enabled:
-                widgets[n - 1].activate()
+        ring, desk = self._desk.ring, self._desk
+        if desk.game.asked is None:
+            return
+        if desk.pounce.asked:
+            wanted = Mouse(COLOURS[n - 1]) if 0 < n <= len(COLOURS) else None
+            meant: Widget | None = next((w for w in ring.widgets if isinstance(w, Spot) and w.mouse == wanted), None)
+        else:
+            meant = ring.widgets[n - 1] if n in (1, 2) else None
+        if meant is None or not meant.enabled:
+            self._shell.cue("refuse")
+        else:
+            ring.focus(meant)
+            meant.activate()

@@ -36,6 +36,8 @@ _RARE = 0.01
 class DicePage(Sheet):
     """Bars for the faces, a map of the pairs, and a sentence that does not flatter."""
 
+    rules_at = "mice"
+
     box = Box(90, 30, 1740, 1020)
 
     @property

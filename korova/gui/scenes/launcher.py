@@ -47,7 +47,13 @@ class Launcher(Page):
             why="" if latest else say("launcher.nothing_saved"),
         )
         yield Button(Box(690, 840, 262, 72), say("launcher.saves"), self._saves, icon="icons/save", role="body")
-        yield Button(Box(968, 840, 262, 72), say("launcher.rules"), self._rules, icon="icons/rules", role="body")
+        yield Button(
+            Box(968, 840, 262, 72),
+            say("launcher.rules"),
+            lambda: self._rules(self.rules_at),
+            icon="icons/rules",
+            role="body",
+        )
         yield Button(
             Box(690, 928, 262, 72), say("launcher.settings"), self._settings, icon="icons/settings", role="body"
         )
@@ -85,8 +91,8 @@ class Launcher(Page):
     def _saves(self) -> None:
         self.shell.stack.push(SavedGames(self.shell))
 
-    def _rules(self) -> None:
-        self.shell.stack.push(Rules(self.shell))
+    def _rules(self, chapter: str) -> None:
+        self.shell.stack.push(Rules(self.shell, chapter))
 
     def _settings(self) -> None:
         self.shell.stack.push(SettingsPage(self.shell))

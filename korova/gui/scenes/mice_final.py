@@ -29,6 +29,8 @@ _LOWEST, _HIGHEST = 420.0, 764.0
 class MiceFinal(Ceremony):
     """Crowns the best mouser. With a way back to the `archive` the game is an old one: there is no ceremony."""
 
+    rules_at = "mice"
+
     left, right = 30.0, 1010.0
     papers = CAT_PAPERS
 
@@ -82,6 +84,8 @@ class GameSummary(Interlude):
 
     `view` is that of the moment when the game was scored: the mice still lie on the cards.
     """
+
+    rules_at = "mice"
 
     def __init__(self, shell: Shell, view: MiceView, players: Sequence[Player], on: Callable[[], None]) -> None:
         super().__init__(shell, on)

@@ -18,6 +18,8 @@ from korova.services.setups import MiceSetup
 class MiceSetupPage(SetupPage[MiceSetup]):
     """Sets up «Лови мышей!». The mice are read from their data file ever again: people may be editing it."""
 
+    rules_at = "mice"
+
     company = seating.MICE
     presets = (
         Preset("duel", "setup.mice.duel", "setup.mice.duel_tip", "icons/person", 260),

@@ -34,6 +34,8 @@ from korova.stage.director import Director
 class MiceTable(TableScene):
     """One game or series. `past`: what has happened in a game that goes on."""
 
+    rules_at = "mice"
+
     def __init__(self, shell: Shell, match: Match, slot: str, past: Sequence[ev.Event] | None = None) -> None:
         super().__init__(shell, slot)
         self.game = MiceGame(match, shell.worker, self.store, past, on_roll=self._count)

@@ -18,14 +18,15 @@ class Pause(Page):
 
     opaque = False
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, rules_at: str) -> None:
         super().__init__(shell)
+        self.rules_at = rules_at
 
     def widgets(self) -> Iterable[Widget]:
         say, stack = self.shell.say, self.shell.stack
         entries = (
             (say("pause.resume"), self.back, "icons/play"),
-            (say("launcher.rules"), self.shell.show_rules, "icons/rules"),
+            (say("launcher.rules"), lambda: self.shell.show_rules(self.rules_at), "icons/rules"),
             (say("launcher.settings"), lambda: stack.push(SettingsPage(self.shell)), "icons/settings"),
             (say("pause.home"), self.shell.home, "icons/home"),
         )

@@ -75,12 +75,12 @@ class TableScene(Scene):
             self.shell.complain(refusal)
 
     def menu(self) -> None:
-        self.shell.stack.push(Pause(self.shell))
+        self.shell.stack.push(Pause(self.shell, self.rules_at))
 
     def command(self, name: it.CommandName) -> None:
         """Something that has a key of its own."""
         deeds: Mapping[str, Callable[[], None]] = {
-            "rules": self.shell.show_rules,
+            "rules": lambda: self.shell.show_rules(self.rules_at),
             "menu": self.menu,
             "pause": self.pause,
             "skip": self.skip,

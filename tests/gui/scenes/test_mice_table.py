@@ -175,8 +175,10 @@ def test_digits_pick_colours_and_press_the_buttons(studio: Studio) -> None:
     studio.wait(0.2)
     studio.do(it.Digit(1))
     assert table.desk.pounce.mice == (Mouse("red"),)
-    studio.do(it.Confirm(), it.Digit(2))
+    studio.do(it.Digit(2))
     assert table.desk.pounce.mice == (Mouse("red"),), "grey did not fall"
+    studio.do(it.Digit(5))
+    assert answered(table) == [ROLL, catch_of(Mouse("red"), Mouse("blue"))]
 
 
 # Rolling and stashing
@@ -321,7 +323,7 @@ def test_rules_and_menu_come_and_go(studio: Studio) -> None:
     studio.wait(0.3)
     studio.do(it.Command("rules"))
     studio.wait(0.3)
-    assert isinstance(studio.top, Rules)
+    assert isinstance(studio.top, Rules) and studio.top.chapter.name == "mice"
     studio.do(it.Cancel())
     studio.wait(0.3)
     assert studio.top is table

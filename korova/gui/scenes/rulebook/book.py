@@ -8,7 +8,7 @@ from korova.gui.scenes.rulebook.example import EXAMPLE
 from korova.gui.scenes.rulebook.four_rules import FOUR_RULES
 from korova.gui.scenes.rulebook.leaf import Chapter
 from korova.gui.scenes.rulebook.mice_chapter import MICE_PAGES
-from korova.gui.scenes.rulebook.more import KEYS, MOUSE, PAD, Answers, Controls
+from korova.gui.scenes.rulebook.more import KEYS, MOUSE, MOUSING, PAD, Answers, Controls
 
 CHAPTERS = (
     Chapter("goal", "icons/trophy", (Goal("goal"), Ranks("ranks"))),
@@ -22,7 +22,12 @@ CHAPTERS = (
     Chapter(
         "controls",
         "icons/keyboard",
-        (Controls("mouse", MOUSE, 1), Controls("keys", KEYS, 2), Controls("pad", PAD, 1)),
+        (
+            Controls("mouse", MOUSE, 1),
+            Controls("keys", KEYS, 2),
+            Controls("pad", PAD, 1),
+            Controls("mousing", MOUSING, 1),
+        ),
     ),
     Chapter(
         "rulings",

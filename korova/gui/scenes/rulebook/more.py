@@ -44,6 +44,15 @@ PAD: tuple[Control, ...] = (
     (("icons/pad_lb", "icons/pad_rb"), "tab"),
     (("icons/pad_start",), "menu"),
 )
+MOUSING: tuple[Control, ...] = (
+    (("icons/mouse_drag",), "flick"),
+    (("icons/mouse_left",), "catch"),
+    (("icons/mouse_drag",), "bring"),
+    (("1", "2"), "roll"),
+    (("1", "5"), "colour"),
+    (("U",), "let_go"),
+    (("G",), "fair"),
+)
 
 
 class Controls(Leaf):
