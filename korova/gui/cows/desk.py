@@ -14,9 +14,9 @@ from korova.gui.cows.asking.questions import Questions
 from korova.gui.cows.asking.stepwise import Stepwise
 from korova.gui.cows.badges import Standing, standing
 from korova.gui.cows.chronicle import heading
-from korova.gui.cows.fingers import Fingers
 from korova.gui.cows.game import Game
 from korova.gui.cows.seating import Seating
+from korova.gui.fingers import Fingers
 from korova.gui.widgets.ring import Ring
 from korova.services.messages import Messages
 from korova.stage.box import Box

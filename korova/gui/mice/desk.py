@@ -8,7 +8,7 @@ from korova.games.mice.actions import ROLL, STASH, Mouse
 from korova.games.mice.mice_sets import COLOURS
 from korova.games.mice.rules import MiceView
 from korova.games.mice.table import MiceTable
-from korova.gui.cows.fingers import Fingers
+from korova.gui.fingers import Fingers
 from korova.gui.mice.game import MiceGame
 from korova.gui.mice.pounce import Pounce
 from korova.gui.mice.seating import Seating

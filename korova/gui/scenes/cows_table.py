@@ -18,6 +18,7 @@ from korova.gui.cows.desk import Desk
 from korova.gui.cows.game import Game
 from korova.gui.cows.hands import Hands
 from korova.gui.cows.painter import Painter
+from korova.gui.fingers import Fingers
 from korova.gui.scenes.agent_curtain import AgentCurtain
 from korova.gui.scenes.card_portrait import CardPortrait
 from korova.gui.scenes.curtain import Curtain
@@ -43,10 +44,9 @@ class CowsTable(TableScene):
         super().__init__(shell, slot)
         self.game = Game(match, shell.worker, self.store, past)
         self.desk = Desk(self.game, shell.cue)
-        self.adviser = CowsAdviser(self.game, shell.worker)
-        self._painter = Painter(shell, self.desk, self.adviser)
+        self._adviser = CowsAdviser(self.game, shell.worker)
+        self._painter = Painter(shell, self.desk, self._adviser)
         self._hands = Hands(shell, self.desk, self)
-        self._left = False
         self._seen: tuple[object, ...] = ()
         self._state: tuple[object, ...] = ()
         self._things: tuple[object, ...] = ()
@@ -71,12 +71,12 @@ class CowsTable(TableScene):
         return self.game.match.log
 
     @property
-    def moving(self) -> bool:
-        director = self.desk.director
-        return self.desk.fingers.moving or (director.frame is not None and not director.paused)
+    def adviser(self) -> CowsAdviser:
+        return self._adviser
 
-    def enter(self) -> None:
-        self.shell.cue("deal")
+    @property
+    def fingers(self) -> Fingers:
+        return self.desk.fingers
 
     def suspend(self) -> None:
         self._hands.forget()
@@ -89,11 +89,8 @@ class CowsTable(TableScene):
         self._painter.pictures_came()
         self.touch()
 
-    def leave(self) -> None:
-        if not self._left:
-            self._left = True
-            self.adviser.close()
-            self.game.close()
+    def close(self) -> None:
+        self.game.close()
 
     def still(self, canvas: Canvas) -> None:
         self._painter.still(canvas)
@@ -164,7 +161,7 @@ class CowsTable(TableScene):
     def _move_on(self) -> None:
         """From round to round, from person to person, and to the end."""
         game, stack, players = self.game, self.shell.stack, self.desk.players
-        if self._left or stack.top is not self:
+        if self.left or stack.top is not self:
             return
         if game.over:
             self.leave()
@@ -285,12 +282,7 @@ class CowsTable(TableScene):
             self.shell.stack.push(SeenCards(self.shell, self.desk.view, remembered))
 
     def _hint(self) -> None:
-        if self.aids == "off":
-            self.shell.tell("table.aids.off")
-        elif self.adviser.advice is not None:
-            self.adviser.hide()
-        else:
-            self.adviser.show()
+        self.hint("table")
 
     def skip(self) -> None:
         self.game.watcher.skip()

@@ -3,9 +3,8 @@
 from korova.engine.log import Player
 from korova.games import TITLES
 from korova.games.cows.state import AnyTable
-from korova.gui import intents as it
 from korova.gui.scenes.cows_table import CowsTable
-from korova.gui.scenes.lesson_end import LessonEnd
+from korova.gui.scenes.lesson_end import LessonEnd, OfTheBook
 from korova.gui.scenes.rulebook.acting import first_question
 from korova.gui.scenes.rulebook.cases import Case
 from korova.gui.shell import Shell
@@ -14,7 +13,7 @@ from korova.play.match import Match
 from korova.services.messages import Messages
 
 
-class Lesson(CowsTable):
+class Lesson(OfTheBook, CowsTable):
     """The reader holds the agent; Esc leads back to the book."""
 
     def __init__(self, shell: Shell, case: Case) -> None:
@@ -47,19 +46,6 @@ class Lesson(CowsTable):
         if self.over and self.shell.stack.top is self:
             result = self.case.result(self.shell.say)
             self.shell.stack.push(LessonEnd(self.shell, result, printed=self.as_printed, again=self._again))
-
-    def back(self) -> None:
-        self.shell.cue("back")
-        self.shell.stack.pop()
-
-    def command(self, name: it.CommandName) -> None:
-        if name in ("rules", "menu"):
-            self.back()
-        else:
-            super().command(name)
-
-    def menu(self) -> None:
-        self.back()
 
     def _again(self) -> None:
         self.shell.stack.replace(Lesson(self.shell, self.case))

@@ -1,4 +1,4 @@
-"""The end of an example that a reader has tried at the table."""
+"""An example that a reader tries at the table: the ways back to the book, and what is said in the end."""
 
 from collections.abc import Callable, Iterable
 
@@ -8,12 +8,30 @@ from korova.gui.fonts import DISPLAY
 from korova.gui.page import Page
 from korova.gui.scenes.curtain import DEAF_SECONDS
 from korova.gui.scenes.dialog import ASKER
+from korova.gui.scenes.table_scene import TableScene
 from korova.gui.shell import Shell
 from korova.gui.widgets.button import Button
 from korova.gui.widgets.widget import Widget
 from korova.stage.box import Box
 
 _BOX = Box(330, 806, 1260, 262)
+
+
+class OfTheBook(TableScene):
+    """A table that was laid out by the book: whatever leads away from it leads back to its page."""
+
+    def back(self) -> None:
+        self.shell.cue("back")
+        self.shell.stack.pop()
+
+    def command(self, name: it.CommandName) -> None:
+        if name in ("rules", "menu"):
+            self.back()
+        else:
+            super().command(name)
+
+    def menu(self) -> None:
+        self.back()
 
 
 class LessonEnd(Page):

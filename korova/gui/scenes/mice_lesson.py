@@ -3,8 +3,7 @@
 from korova.engine.log import Player
 from korova.games import TITLES
 from korova.games.mice.table import MiceTable as Table
-from korova.gui import intents as it
-from korova.gui.scenes.lesson_end import LessonEnd
+from korova.gui.scenes.lesson_end import LessonEnd, OfTheBook
 from korova.gui.scenes.mice_table import MiceTable
 from korova.gui.scenes.rulebook.mice_cases import MiceCase
 from korova.gui.shell import Shell
@@ -13,7 +12,7 @@ from korova.play.match import Match
 from korova.services.messages import Messages
 
 
-class MiceLesson(MiceTable):
+class MiceLesson(OfTheBook, MiceTable):
     """The reader plays the cat of the example for one turn; Esc leads back to the book."""
 
     def __init__(self, shell: Shell, case: MiceCase) -> None:
@@ -40,19 +39,6 @@ class MiceLesson(MiceTable):
             self._move_on()
         else:
             super().update(seconds)
-
-    def back(self) -> None:
-        self.shell.cue("back")
-        self.shell.stack.pop()
-
-    def command(self, name: it.CommandName) -> None:
-        if name in ("rules", "menu"):
-            self.back()
-        else:
-            super().command(name)
-
-    def menu(self) -> None:
-        self.back()
 
     def _move_on(self) -> None:
         if self.over and self.shell.stack.top is self:

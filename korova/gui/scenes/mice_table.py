@@ -9,6 +9,7 @@ from korova.games.mice.dice import ALL_ROLLS
 from korova.games.mice.rules import MiceView
 from korova.gui import intents as it
 from korova.gui.canvas import Canvas
+from korova.gui.fingers import Fingers
 from korova.gui.mice.desk import Desk
 from korova.gui.mice.game import MiceGame
 from korova.gui.mice.hands import Hands
@@ -40,10 +41,9 @@ class MiceTable(TableScene):
         super().__init__(shell, slot)
         self.game = MiceGame(match, shell.worker, self.store, past, on_roll=self._count)
         self.desk = Desk(self.game)
-        self.adviser = TigerAdviser(self.game, shell.worker)
-        self._painter = Painter(shell, self.desk, self.adviser)
+        self._adviser = TigerAdviser(self.game, shell.worker)
+        self._painter = Painter(shell, self.desk, self._adviser)
         self._hands = Hands(shell, self.desk, self)
-        self._left = False
         self._seen: tuple[object, ...] = ()
         self._asked: object = None
         self.build_tools()
@@ -68,12 +68,12 @@ class MiceTable(TableScene):
         return self.game.match.log
 
     @property
-    def moving(self) -> bool:
-        director = self.director
-        return self.desk.fingers.moving or (director.frame is not None and not director.paused)
+    def adviser(self) -> TigerAdviser:
+        return self._adviser
 
-    def enter(self) -> None:
-        self.shell.cue("deal")
+    @property
+    def fingers(self) -> Fingers:
+        return self.desk.fingers
 
     def suspend(self) -> None:
         self._hands.forget()
@@ -87,11 +87,8 @@ class MiceTable(TableScene):
         self._painter.pictures_came()
         self.touch()
 
-    def leave(self) -> None:
-        if not self._left:
-            self._left = True
-            self.adviser.close()
-            self.game.close()
+    def close(self) -> None:
+        self.game.close()
 
     def still(self, canvas: Canvas) -> None:
         self._painter.still(canvas, self.aids)
@@ -260,7 +257,7 @@ class MiceTable(TableScene):
     def _move_on(self) -> None:
         """From game to game of a series, and to the end."""
         game, stack, players = self.game, self.shell.stack, self.desk.players
-        if self._left or stack.top is not self:
+        if self.left or stack.top is not self:
             return
         if game.over:
             self.leave()
@@ -284,12 +281,7 @@ class MiceTable(TableScene):
         self.shell.stack.push(DicePage(self.shell))
 
     def _hint(self) -> None:
-        if self.aids == "off":
-            self.shell.tell("mice.aids.off")
-        elif self.adviser.advice is not None:
-            self.adviser.hide()
-        else:
-            self.adviser.show()
+        self.hint("mice")
 
     def _widgets(self) -> Iterator[Widget]:
         yield from self._buttons()

@@ -7,6 +7,8 @@ from typing import Any
 from korova.engine.log import Log
 from korova.engine.refusal import Refusal
 from korova.gui import intents as it
+from korova.gui.adviser import Adviser
+from korova.gui.fingers import Fingers
 from korova.gui.scene import Scene
 from korova.gui.scenes.pause import Pause
 from korova.gui.shell import Shell
@@ -23,8 +25,18 @@ class TableScene(Scene):
     def __init__(self, shell: Shell, slot: str) -> None:
         super().__init__(shell)
         self.slot = slot
+        self.left = False
         self.aids_of: dict[int | None, Aids] = {}
         """Who wants more or less help than usual."""
+
+    @property
+    @abstractmethod
+    def adviser(self) -> Adviser[Any]:
+        """Who can be asked for advice. Any: each title has advice of its own."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Nobody plays here any more."""
 
     @property
     @abstractmethod
@@ -58,8 +70,35 @@ class TableScene(Scene):
         """How much help the person at the screen wants."""
         return self.aids_of.get(self.viewer, self.shell.settings.aids)
 
+    @property
+    @abstractmethod
+    def fingers(self) -> Fingers:
+        """What people hold in their hands."""
+
+    @property
+    def moving(self) -> bool:
+        return self.fingers.moving or (self.director.frame is not None and not self.director.paused)
+
+    def enter(self) -> None:
+        self.shell.cue("deal")
+
     def resume(self) -> None:
         self.build_tools()
+
+    def leave(self) -> None:
+        if not self.left:
+            self.left = True
+            self.adviser.close()
+            self.close()
+
+    def hint(self, family: str) -> None:
+        """Show what the adviser says, or put it away; a family of messages says why there is none."""
+        if self.aids == "off":
+            self.shell.tell(f"{family}.aids.off")
+        elif self.adviser.advice is not None:
+            self.adviser.hide()
+        else:
+            self.adviser.show()
 
     def store(self, log: Log) -> None:
         """Keep the game so far."""

@@ -5,7 +5,7 @@ import pytest
 from korova.games.cows.actions import CHOOSE, TAKE_BACK
 from korova.games.cows.foresight import landing
 from korova.gui.cows.desk import Desk
-from korova.gui.cows.fingers import Drag
+from korova.gui.fingers import Drag
 from tests.gui.cows.test_game import FRAME, begin, lay, pass_time, wait_until
 
 CENTRE = (960.0, 440.0)

@@ -5,7 +5,7 @@ from math import dist
 
 import pytest
 
-from korova.gui.cows.fingers import DRAG_LAYER, GRAB, Fingers
+from korova.gui.fingers import DRAG_LAYER, GRAB, Fingers
 from korova.stage.pose import Pose
 
 FRAME = 1 / 60
