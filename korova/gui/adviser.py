@@ -68,6 +68,7 @@ class Adviser(ABC, Generic[A]):
         decision = self._match.decision_of(seat)
         if decision is None or not decision.options:
             return
+        self.close()
         rng = self._match.rng(f"advice/{question}")
         self._asked = question, self._asker.ask(self._advise, self._match.view(seat), decision, rng)
 

@@ -11,16 +11,16 @@ from typing import Any
 
 from korova.games.mice import events as ev
 from korova.games.mice.actions import Mouse
-from korova.games.mice.mice_sets import COLOURS, Counts
+from korova.games.mice.mice_sets import COLOURS
 from korova.games.mice.rules import MiceView
 from korova.games.mice.scoring import card_points
 from korova.stage.easing import in_out, linear, out, settle
-from korova.stage.mice_rest import DICE_LAYER, DIE, HEAD, MicePlaces, in_front, on_card, on_floor, rest
+from korova.stage.mice_rest import DICE_LAYER, DIE, HEAD, MicePlaces, on_card, on_floor, rest
 from korova.stage.moment import FLIGHT, Moment, end_of, flight, sound
 from korova.stage.pose import Pose
 from korova.stage.timeline import Clip, Count, Note, Sound, Tween
 
-POUR, POUR_STAGGER = 0.42, 0.035
+POUR, POUR_STAGGER, LONGEST_POUR = 0.42, 0.035, 1.3
 SHAKE, SHAKES = 0.09, 5
 TUMBLE = 0.16
 """A die in the air shows another side after so long."""
@@ -75,8 +75,8 @@ def mice_note(event: ev.Event) -> Note | None:
 
 
 def _in_hand(held: Mapping[str, Pose]) -> dict[str, Pose]:
-    """A hand holds what has a place in the old view; those that are caught change their names."""
-    return {name: pose for name, pose in held.items() if name.startswith(("floor/", "card/"))}
+    """A hand holds what has a place in the old view; those that are caught change their names, the cup comes back."""
+    return {name: pose for name, pose in held.items() if name.startswith(("floor/", "card/", "cup"))}
 
 
 def _caught_note(seat: int, mice: tuple[Mouse, ...]) -> Note:
@@ -97,9 +97,10 @@ def _game_started(told: Told, event: ev.GameStarted) -> Clip:
     tweens = [Tween(sprite, 0.0, HOME, old[sprite], _small(hole, old[sprite].layer), out) for sprite in gone]
     start = end_of(tweens)
     fresh = [sprite for sprite in new if sprite not in old]
+    stagger = min(POUR_STAGGER, LONGEST_POUR / max(1, len(fresh)))
     for index, sprite in enumerate(_dealt_round(fresh)):
         source = _small(hole, FLIGHT)
-        tween = flight(sprite, start + index * POUR_STAGGER, POUR, source, new[sprite], arc=60)
+        tween = flight(sprite, start + index * stagger, POUR, source, new[sprite], arc=60)
         tweens += [Tween(sprite, 0.0, 0.0, source, replace(source, alpha=0.0)), tween]
     tweens.sort(key=lambda tween: tween.start)
     sounds = [sound(start + 0.05 + 0.3 * index, "squeak", hole.x) for index in range(3)]
@@ -109,9 +110,8 @@ def _game_started(told: Told, event: ev.GameStarted) -> Clip:
 def _rolled(told: Told, event: ev.Rolled) -> Clip:
     """The cup is shaken, the dice fly out, tumble, bounce and lie."""
     places = told.places
-    cup = told.moment.old["cup"]
+    cup, at = told.moment.new["cup"], told.moment.old["cup"]
     tweens: list[Tween] = []
-    at = cup
     for number in range(SHAKES):
         aside = _SHAKE_ANGLE * (1 if number % 2 else -1)
         other = replace(cup, angle=aside, y=cup.y - 14, x=cup.x + aside / 2)
@@ -230,16 +230,20 @@ def _renamed(told: Told, mice: Iterable[Mouse]) -> dict[str, str]:
 
 
 def _closing_up(told: Told, gone: set[str]) -> list[Tween]:
-    """Where a mouse is missing in the middle, the last of its colour takes its place."""
+    """Where mice are missing in the middle, the last ones of their colour take their places."""
     old, new = told.moment.old, told.moment.new
     tweens = []
-    for sprite in gone:
-        place, _, number = sprite.rpartition("/")
-        after = [name for n in range(int(number) + 1, int(number) + 9) if (name := f"{place}/{n}") in old]
-        last = next((name for name in reversed(after) if name not in gone and name not in new), None)
-        if sprite in new and last is not None:
-            tweens.append(flight(last, 0.1, POUNCE, old[last], new[sprite], arc=24))
+    for place in sorted({name.rpartition("/")[0] for name in gone}):
+        beyond = sorted(_numbers(place, old.keys() - new.keys() - gone))
+        holes = sorted(_numbers(place, gone & new.keys()))
+        for hole, last in zip(holes, beyond, strict=False):
+            sprite = f"{place}/{last}"
+            tweens.append(flight(sprite, 0.1, POUNCE, old[sprite], new[f"{place}/{hole}"], arc=24))
     return tweens
+
+
+def _numbers(place: str, names: Iterable[str]) -> list[int]:
+    return [int(number) for where, _, number in (name.rpartition("/") for name in names) if where == place]
 
 
 def _busted(told: Told, event: ev.Busted) -> Clip:
@@ -323,15 +327,6 @@ def _card_counts(told: Told, at: float) -> list[Count]:
                 Count(f"mice/{seat}", at, HOME, sum(old), sum(new)),
             ]
     return counts
-
-
-def caught_poses(catch: Counts, places: MicePlaces) -> dict[str, Pose]:
-    """Where mice would come to stand in front of the cat."""
-    return {
-        f"catch/{name}/{number}": in_front(colour, number, catch[colour], places)
-        for colour, name in enumerate(COLOURS)
-        for number in range(catch[colour])
-    }
 
 
 def _dealt_round(sprites: list[str]) -> list[str]:

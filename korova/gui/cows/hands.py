@@ -6,6 +6,7 @@ from korova.games.cows.actions import TAKE_BACK
 from korova.gui import intents as it
 from korova.gui.cows.asking.base import Answer
 from korova.gui.cows.desk import Desk
+from korova.gui.haste import Haste
 from korova.gui.shell import Shell
 
 
@@ -25,10 +26,6 @@ class Deeds(Protocol):
     def look_closely(self, sprite: str) -> None: ...
 
 
-HASTE = 0.4
-"""Seconds after a "hurry" in which keys answer nothing: whoever presses on means the same as before."""
-
-
 class Hands:
     """Pointer, keys and pad mean the same. A click while something moves means "hurry", never a deed."""
 
@@ -36,14 +33,14 @@ class Hands:
         self._shell = shell
         self._desk = desk
         self._deeds = deeds
-        self._haste = 0.0
+        self._haste = Haste()
         self._pressed_at = (0.0, 0.0)
         self._pressed = False
         """Whether letting go of the pointer may be a deed: it was pressed here, and not to hurry or to be put back."""
 
     def update(self, seconds: float) -> None:
         """Time has passed."""
-        self._haste = max(0.0, self._haste - seconds)
+        self._haste.update(seconds)
 
     def handle(self, intent: it.Intent) -> None:
         match intent:
@@ -161,11 +158,12 @@ class Hands:
 
     def _confirm(self) -> None:
         desk = self._desk
-        if self._haste:
-            self._haste = HASTE
+        if self._haste.holds:
+            self._haste.begin()
             self._deeds.hurry()
         elif not desk.asked_row and desk.asking is None and not desk.hand:
-            self._haste = HASTE if self._deeds.hurry() else 0.0
+            if self._deeds.hurry():
+                self._haste.begin()
         else:
             self._say(desk.answering.confirm())
 

@@ -145,10 +145,6 @@ class MiceGame:
         self._pump()
         self.keeper.save()
 
-    def problem(self) -> Refusal | None:
-        """Why the game could not be saved, told once."""
-        return self.keeper.problem()
-
     def close(self) -> None:
         """Everything is saved, and nobody listens any more."""
         self.keeper.close()
@@ -171,7 +167,7 @@ class MiceGame:
             self._halted = isinstance(event, ev.GameScored) and _another_game(self._backlog)
 
     def _let_a_bot_answer(self) -> None:
-        """It thinks while the show goes on, and answers when people have seen what it answers to."""
+        """When people have seen the question, and it has thought for as long as one does."""
         decision = self.decision
         if decision is None:
             return

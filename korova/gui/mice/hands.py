@@ -5,12 +5,14 @@ from typing import Protocol
 from korova.games.mice.actions import Mouse
 from korova.games.mice.mice_sets import COLOURS
 from korova.gui import intents as it
-from korova.gui.cows.hands import HASTE
+from korova.gui.haste import Haste
 from korova.gui.mice.desk import Desk
 from korova.gui.mice.spots import Spot
 from korova.gui.shell import Shell
 from korova.gui.widgets.widget import Widget
 
+BUTTONS = 2
+"""The first widgets of the ring: those that a turn is played with."""
 _SHAKEN = 40.0
 """Design pixels: the cup rattles when it is moved to and fro by as much."""
 
@@ -18,9 +20,9 @@ _SHAKEN = 40.0
 class Deeds(Protocol):
     """What can be done at a table of mice."""
 
-    def roll(self) -> None: ...
+    def roll(self, sprite: str = "") -> None: ...
 
-    def stash(self) -> None: ...
+    def stash(self, sprite: str = "") -> None: ...
 
     def pick(self, mouse: Mouse, at: tuple[float, float] | None = None, sprite: str = "") -> None: ...
 
@@ -41,12 +43,12 @@ class Hands:
         self._shell = shell
         self._desk = desk
         self._deeds = deeds
-        self._haste = 0.0
+        self._haste = Haste()
         self._turned: tuple[float, int] = (0.0, 0)
 
     def update(self, seconds: float) -> None:
         """Time has passed."""
-        self._haste = max(0.0, self._haste - seconds)
+        self._haste.update(seconds)
 
     def forget(self) -> None:
         """Nothing is held or pressed any more."""
@@ -80,7 +82,11 @@ class Hands:
 
     def _let_go(self) -> bool:
         held, self._desk.fingers.drag = self._desk.fingers.drag, None
-        return self._deeds.undo() or held is not None
+        if held is not None:
+            self._desk.ring.handle(it.PointerLeft())  # what is let go by a key is not let go by the pointer once more
+            self._shell.cue("slide")
+            return True
+        return self._deeds.undo()
 
     def _point(self, x: float, y: float) -> None:
         desk, fingers = self._desk, self._desk.fingers
@@ -124,10 +130,10 @@ class Hands:
         shaken is emptied wherever it is let go."""
         desk, deeds = self._desk, self._deeds
         if sprite == "cup":
-            deeds.roll()
+            deeds.roll(sprite)
         elif sprite.startswith("catch/"):
             if desk.is_card(x, y):
-                deeds.stash()
+                deeds.stash(sprite)
             else:
                 self._shell.cue("slide")
         elif any(pick.sprite == sprite for pick in desk.pounce.picks):
@@ -160,11 +166,12 @@ class Hands:
 
     def _confirm(self) -> None:
         """Whoever presses on and on means to hurry, and answers nothing."""
-        if self._haste:
-            self._haste = HASTE
+        if self._haste.holds:
+            self._haste.begin()
             self._deeds.hurry()
-        elif self._desk.game.asked is None and self._desk.ring.index < 2:
-            self._haste = HASTE if self._deeds.hurry() else 0.0
+        elif self._desk.game.asked is None and self._desk.ring.index < BUTTONS:
+            if self._deeds.hurry():
+                self._haste.begin()
         else:
             self._desk.ring.handle(it.Confirm())
 
@@ -177,7 +184,7 @@ class Hands:
             wanted = Mouse(COLOURS[n - 1]) if 0 < n <= len(COLOURS) else None
             meant: Widget | None = next((w for w in ring.widgets if isinstance(w, Spot) and w.mouse == wanted), None)
         else:
-            meant = ring.widgets[n - 1] if n in (1, 2) else None
+            meant = ring.widgets[n - 1] if 0 < n <= BUTTONS else None
         if meant is None or not meant.enabled:
             self._shell.cue("refuse")
         else:

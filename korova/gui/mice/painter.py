@@ -4,6 +4,7 @@ import pygame
 
 from korova.games.mice import events as ev
 from korova.games.mice.dice import ALL_ROLLS
+from korova.games.mice.odds import busts
 from korova.games.mice.scoring import card_points, totals
 from korova.games.mice.table import NO_MICE
 from korova.gui.canvas import Canvas
@@ -12,7 +13,7 @@ from korova.gui.mice.board import CatLook, draw_card_counts, draw_cat, draw_room
 from korova.gui.mice.desk import Desk
 from korova.gui.mice.helper import TigerAdviser
 from korova.gui.mice.pounce import named
-from korova.gui.mice.words import advice_in_words, busts, heading, note_in_words, task, worth_of_stash
+from korova.gui.mice.words import advice_in_words, heading, note_in_words, task, worth_of_stash
 from korova.gui.shell import Shell
 from korova.gui.tables import CATS
 from korova.services.settings import Aids
@@ -119,8 +120,13 @@ class Painter:
             active=table.phase != "over" and seat == self._turn and bool(table.cards),
             points=counts.get(f"points/{seat}", card_points(table.config, card)) if table.cards else 0,
             mice=counts.get(f"mice/{seat}", sum(card)),
-            before=(totals(table.points)[seat] if table.points else 0) if table.config.series else None,
+            before=self._before(seat) if table.config.series else None,
         )
+
+    def _before(self, seat: int) -> int:
+        """Points of the earlier games of a series; those of a game whose cards still lie are on the cards."""
+        earlier = self._desk.table.points[: self._desk.table.game - 1]
+        return totals(earlier)[seat] if earlier else 0
 
     @property
     def _turn(self) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from korova.games.mice.actions import Action, Catch, Mouse, catch_of
-from korova.games.mice.dice import Face, names
+from korova.games.mice.dice import Face
 from korova.games.mice.mice_sets import Colour
 from korova.gui.mice.game import MiceGame
 
@@ -63,10 +63,6 @@ class Pounce:
         wanted = (*self.mice, mouse)
         return any(self._within(wanted, option) for option in self._options())
 
-    def first_steps(self) -> bool:
-        """Whether nothing is picked yet."""
-        return not self.picks
-
     def pick(self, mouse: Mouse, sprite: str) -> Action | None:
         """A mouse joins; the answer, if no other can."""
         self._picks = (*self.picks, Pick(mouse, sprite))
@@ -99,11 +95,13 @@ class Pounce:
 
 def named(dice: tuple[Face, Face], mice: Sequence[Mouse]) -> tuple[Colour | None, Colour | None]:
     """Which colours white faces stand for if these mice are caught; None where that does not matter, or is plain."""
+    if any(mouse.victim is not None for mouse in mice):  # a double, whatever else is picked
+        (colour,) = {mouse.colour for mouse in mice}
+        first, second = (colour if face == "white" else None for face in dice)
+        return first, second
     left = [mouse.colour for mouse in mice]
     for face in dice:
-        if face != "white" and face in left and left.count(face) > 0:
+        if face != "white" and face in left:
             left.remove(face)
-    found: list[Colour | None] = []
-    for face in dice:
-        found.append(left.pop(0) if face == "white" and left and left[0] in names(face) else None)
-    return found[0], found[1]
+    first, second = (left.pop(0) if face == "white" and left else None for face in dice)
+    return first, second

@@ -6,8 +6,7 @@ from korova.bots.mice.advice import MiceAdvice
 from korova.engine.log import Player
 from korova.games.mice import events as ev
 from korova.games.mice.actions import Action, Catch, Mouse, Stash
-from korova.games.mice.catching import catches, sources
-from korova.games.mice.dice import ALL_ROLLS
+from korova.games.mice.odds import only_bust
 from korova.games.mice.scoring import card_points
 from korova.games.mice.table import MiceTable, add
 from korova.gui.mice.desk import Desk
@@ -94,13 +93,7 @@ def task(desk: Desk, say: Messages) -> str:
         return say(f"mice.task.{own}roll", name=name)
     if not any(table.catch):
         return say("mice.task.all_home")
-    return say("mice.task.only_bust" if busts(table) == len(ALL_ROLLS) else f"mice.task.{own}again", name=name)
-
-
-def busts(table: MiceTable) -> int:
-    """How many of the 36 rolls would catch nothing."""
-    free = sources(table)
-    return sum(not catches(dice, free) for dice in ALL_ROLLS)
+    return say("mice.task.only_bust" if only_bust(table) else f"mice.task.{own}again", name=name)
 
 
 def worth_of_stash(table: MiceTable) -> int:
@@ -120,17 +113,21 @@ def advice_in_words(advice: MiceAdvice, desk: Desk, say: Messages) -> str:
 
 def _answer(answer: Action, desk: Desk, say: Messages) -> str:
     if not isinstance(answer, Catch):
-        return say("mice.roll")
-    if len({mouse.victim for mouse in answer.mice}) == 1 and answer.mice[0].victim is None:
-        return _colours([mouse.colour for mouse in answer.mice], "caught", say)
+        return say("mice.answer_roll")
+    one, *_ = answer.mice
+    if len({mouse.victim for mouse in answer.mice}) == 1:
+        colours = _colours([mouse.colour for mouse in answer.mice], "caught", say)
+        return colours if one.victim is None else _from(colours, one.victim, desk, say)
     return joined([_mouse(mouse, desk, say) for mouse in answer.mice], say)
 
 
 def _mouse(mouse: Mouse, desk: Desk, say: Messages) -> str:
     colour = say(f"mice.caught.{mouse.colour}")
-    if mouse.victim is None:
-        return colour
-    return say("mice.from_card", colour=colour, name=desk.players[mouse.victim].name)
+    return colour if mouse.victim is None else _from(colour, mouse.victim, desk, say)
+
+
+def _from(colours: str, victim: int, desk: Desk, say: Messages) -> str:
+    return say("mice.from_card", colour=colours, name=desk.players[victim].name)
 
 
 def _words(value: object) -> tuple[str, ...]:

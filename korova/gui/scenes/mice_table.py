@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from korova.engine.log import Log
 from korova.games.mice import events as ev
 from korova.games.mice.actions import ROLL, STASH, Action, Mouse
-from korova.games.mice.dice import ALL_ROLLS
+from korova.games.mice.odds import only_bust
 from korova.games.mice.rules import MiceView
 from korova.gui import intents as it
 from korova.gui.canvas import Canvas
@@ -16,7 +16,7 @@ from korova.gui.mice.hands import Hands
 from korova.gui.mice.helper import TigerAdviser
 from korova.gui.mice.painter import Painter
 from korova.gui.mice.spots import Spot
-from korova.gui.mice.words import busts, chronicle
+from korova.gui.mice.words import chronicle
 from korova.gui.scenes.dialog import Dialog
 from korova.gui.scenes.dice_page import DicePage
 from korova.gui.scenes.mice_final import GameSummary, MiceFinal
@@ -101,8 +101,7 @@ class MiceTable(TableScene):
         self.game.update(seconds)
         for sound in self.director.advance(seconds):
             self.shell.cue(sound.cue, sound.pan)
-        if (problem := self.game.problem()) is not None:
-            self.shell.complain(problem)
+        self.tell_of_saving(self.game.keeper)
         self._hands.update(seconds)
         self.desk.steady()
         self.desk.fingers.update(seconds, self.desk.handled, still=self.shell.settings.reduced_motion)
@@ -136,37 +135,40 @@ class MiceTable(TableScene):
     def build_tools(self) -> None:
         """All that can be done: rolling and stashing first, so that Enter alone plays."""
         old = self.desk.ring
-        self.desk.ring = Ring(self._widgets(), old.index, old.pointer)
+        self.desk.ring = ring = Ring(self._widgets(), 0, old.pointer)
+        same = next((widget for widget in ring.widgets if _alike(widget, old)), None)
+        if same is not None:
+            ring.focus(same)
         self.touch()
 
     # What people do
 
-    def answer(self, action: Action) -> None:
-        """Carry out what a person says."""
+    def answer(self, action: Action, sprite: str = "") -> None:
+        """Carry out what a person says; a sprite that they have let go goes on from there."""
         seat = self.game.asked
         if seat is None or action not in self.game.answers:
             self.shell.cue("refuse")
             return
         fingers = self.desk.fingers
-        for pick in self.desk.pounce.picks:
-            if pick.sprite in fingers.poses:
-                self.director.held[pick.sprite] = fingers.poses[pick.sprite]
+        for name in (sprite, *(pick.sprite for pick in self.desk.pounce.picks)):
+            if name in fingers.poses:
+                self.director.held[name] = fingers.poses[name]
         self._hands.forget()
         self.game.act(seat, action)
 
-    def roll(self) -> None:
+    def roll(self, sprite: str = "") -> None:
         """Roll, or warn whoever can only lose by it."""
         table = self.desk.table
-        if self.desk.may_roll and any(table.catch) and busts(table) == len(ALL_ROLLS):
+        if self.desk.may_roll and any(table.catch) and only_bust(table):
             say = self.shell.say
             answers = [(say("mice.stash"), self.stash), (say("mice.roll_anyway"), lambda: self.answer(ROLL))]
             cat = f"mice/cat_{CATS[table.turn]}_robbed"
             self.shell.stack.push(Dialog(self.shell, say("mice.only_bust"), answers, picture=cat))
         else:
-            self.answer(ROLL)
+            self.answer(ROLL, sprite)
 
-    def stash(self) -> None:
-        self.answer(STASH)
+    def stash(self, sprite: str = "") -> None:
+        self.answer(STASH, sprite)
 
     def pick(self, mouse: Mouse, at: tuple[float, float] | None = None, sprite: str = "") -> None:
         """A mouse joins the catch; one that must not be caught is refused in a sentence."""
@@ -209,12 +211,9 @@ class MiceTable(TableScene):
             self.shell.tell("mice.pick_first")
 
     def take_back(self) -> None:
-        """What is half picked is let go; in the middle of a turn the catch goes home."""
+        """What is half picked is let go."""
         if not self.undo():
-            if self.desk.may_stash:
-                self.stash()
-            else:
-                self.shell.cue("refuse")
+            self.shell.cue("refuse")
 
     def hurry(self) -> bool:
         """End what moves; whether there was anything to end."""
@@ -308,13 +307,13 @@ class MiceTable(TableScene):
                          role="heading")  # fmt: skip
             return
         table = desk.table
-        only_bust = self.game.asked is not None and any(table.catch) and busts(table) == len(ALL_ROLLS)
-        yield Button(roll_box, say("mice.roll"), self.roll, icon="icons/warning" if only_bust else "icons/dice",
-                     primary=not only_bust, why=others, role="heading",
-                     tip=say("mice.roll_bust_tip") if only_bust else "")  # fmt: skip
+        warned = self.game.asked is not None and any(table.catch) and only_bust(table)
+        yield Button(roll_box, say("mice.roll"), self.roll, icon="icons/warning" if warned else "icons/dice",
+                     primary=not warned, why=others, role="heading",
+                     tip=say("mice.roll_bust_tip") if warned else "")  # fmt: skip
         why = others or ("" if desk.may_stash else say("refusal.must_roll"))
         label = "mice.enough" if desk.may_stash and not any(table.catch) else "mice.stash"
-        yield Button(stash_box, say(label), self.stash, icon="mice/stash", primary=only_bust, why=why, role="heading")
+        yield Button(stash_box, say(label), self.stash, icon="mice/stash", primary=warned, why=why, role="heading")
 
     def undo_button(self) -> None:
         """The button that lets go."""
@@ -331,3 +330,13 @@ class MiceTable(TableScene):
             Tool("home", "table.tool_menu", self.menu),
         )
         yield from tool_buttons(tools, self.desk.seating.layout["buttons"].box, self.shell.say)
+
+
+def _alike(widget: Widget, old: Ring) -> bool:
+    """Whether this is what had the focus before the widgets were made anew."""
+    before = old.focused
+    if isinstance(before, Spot):
+        return isinstance(widget, Spot) and widget.mouse == before.mouse
+    if isinstance(before, Button) and isinstance(widget, Button):
+        return (widget.box, widget.icon) == (before.box, before.icon) if not before.label else widget.box == before.box
+    return False

@@ -33,7 +33,8 @@ from tests.support import MICE, preset
 @pytest.mark.parametrize("device", ["keys", "pad"])
 def test_a_game_of_mice_is_gone_on_with(studio: Studio, device: it.Device) -> None:
     keep(studio, "older")
-    store(studio, "mice", played(cats(studio, "cat"), 20), -DAY)
+    store(studio, "older", played(cats(studio, "cat"), 10), DAY)
+    store(studio, "mice", played(cats(studio, "cat"), 20), 0.0)
     open_page(studio)
     studio.do(it.Confirm(device=device))
     assert isinstance(studio.top, MiceTable)
@@ -131,7 +132,7 @@ def test_a_row_of_mice_tells_how_far_the_game_has_come_and_who_is_ahead(studio: 
     match = played(setup, 90)
     game, table = seen(tmp_path, match), match.view(None).table
     assert 1 < table.game < 4 and any(map(sum, table.cards))
-    assert how_far(say, game) == f"партия {table.game} из 3, {say('saves.mice_left', n=sum(table.centre))}"
+    assert how_far(say, game) == f"игра {table.game} из 3, {say('saves.mice_left', n=sum(table.centre))}"
     assert what_is_played(say, game.entry) == "Лови мышей! · для рисковых и опытных · серия"
     so_far = [*table.points, tuple(card_points(table.config, card) for card in table.cards)]
     assert game.points() == tuple(map(sum, zip(*so_far, strict=True)))

@@ -7,7 +7,7 @@ import pytest
 
 from korova.games.cows.actions import CHOOSE
 from korova.games.cows.view import CowsView
-from korova.gui.cows.hands import HASTE
+from korova.gui.haste import HASTE
 from korova.gui.scenes.cows_table import CowsTable
 from korova.gui.studio import FRAME, Studio
 from korova.gui.widgets.button import Button
