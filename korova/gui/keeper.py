@@ -39,6 +39,10 @@ class Keeper:
         """Why the game could not be saved, told once."""
         return self._autosave.problem()
 
+    def mended(self) -> bool:
+        """Whether saving works again after a problem was told, told once."""
+        return self._autosave.mended()
+
     def close(self) -> None:
         """Everything is saved."""
         self.save()

@@ -8,6 +8,8 @@ from korova.engine.refusal import Refusal
 
 FLUSH_SECONDS = 10.0
 """No disk that works takes longer; one that does not must not hold the program back."""
+RETRY_SECONDS = 5.0
+"""What could not be written is tried again so often, although nobody does anything."""
 
 
 class Autosave:
@@ -17,10 +19,13 @@ class Autosave:
         self._store = store
         self._lock = Condition()
         self._waiting: Log | None = None
+        self._failed: Log | None = None
+        """The newest state, if it is the one that could not be written."""
         self._writing = False
         self._closing = False
         self._problem: Refusal | None = None
         self._told = False
+        self._mended = False
         self._thread: Thread | None = None
 
     def put(self, log: Log) -> None:
@@ -39,15 +44,21 @@ class Autosave:
             self._lock.wait_for(lambda: self._waiting is None and not self._writing, seconds)
 
     def problem(self) -> Refusal | None:
-        """What went wrong, told once until something has been written again; the next state is tried all the same."""
+        """What went wrong, told once until something has been written again; it is tried all the same."""
         with self._lock:
             if self._problem is None or self._told:
                 return None
             self._told = True
             return self._problem
 
+    def mended(self) -> bool:
+        """Whether something has been written again after a problem was told, told once."""
+        with self._lock:
+            mended, self._mended = self._mended, False
+            return mended
+
     def close(self) -> None:
-        """Write what waits, and stop."""
+        """Write what waits, once more what could not be written, and stop."""
         if self._thread is None:
             return
         self.flush()
@@ -68,13 +79,17 @@ class Autosave:
                 problem = Refusal("not_saved", f"the game could not be saved: {error}")
             with self._lock:
                 self._writing = False
+                self._failed = None if problem is None or self._closing else log
+                self._mended = problem is None and (self._mended or self._told)
                 self._told = self._told and problem is not None
                 self._problem = problem
                 self._lock.notify_all()
 
     def _next(self) -> Log | None:
         with self._lock:
-            self._lock.wait_for(lambda: self._waiting is not None or self._closing)
-            log, self._waiting = self._waiting, None
+            patience = None if self._failed is None else RETRY_SECONDS
+            self._lock.wait_for(lambda: self._waiting is not None or self._closing, patience)
+            log = self._failed if self._waiting is None else self._waiting
+            self._waiting = self._failed = None
             self._writing = log is not None
             return log

@@ -12,6 +12,8 @@ from korova.engine.refusal import Refusal
 
 STALE_AFTER = 3600.0
 """Seconds after which a temporary file can only be one that a killed process has left behind."""
+AHEAD = 86_400.0
+"""Seconds by which a file may be newer than now: two systems on one machine may disagree about the zone."""
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -25,6 +27,13 @@ def write_whole(path: Path, content: bytes) -> None:
         raise OSError(str(error)) from error
     if path.exists() and not path.is_file():
         raise OSError(f"{path} is not a file")
+    try:
+        _replace(path, content)
+    except FileNotFoundError:  # a clock that jumped ahead has let another program sweep our temporary file away
+        _replace(path, content)
+
+
+def _replace(path: Path, content: bytes) -> None:
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
     try:
         with os.fdopen(handle, "wb") as file:
@@ -58,20 +67,28 @@ def set_aside(path: Path, name: Callable[[int], str]) -> Path:
 
 
 def sweep(folder: Path) -> None:
-    """Delete the temporary files of processes that were killed while they wrote. What cannot be deleted stays."""
+    """Delete the temporary files of processes that were killed while they wrote, also those that are of the future,
+    for the clock was wrong then or is now. What cannot be deleted stays."""
     with suppress(OSError):
         for part in folder.glob(".*.part"):
             with suppress(OSError):
-                if time.time() - part.stat().st_mtime > STALE_AFTER:
+                if abs(time.time() - part.stat().st_mtime) > STALE_AFTER:
                     part.unlink()
+
+
+def recency(when: float, now: float) -> tuple[bool, float]:
+    """What times are sorted by, the newest last. One in the future comes from a clock that was wrong: nobody knows
+    when that was, and it must not stand before what is done today."""
+    return when <= now + AHEAD, when
 
 
 def keep_newest(paths: Iterable[Path], most: int) -> None:
     """Delete the oldest of these files until at most so many are left. What cannot be deleted stays."""
-    aged: list[tuple[int, str, Path]] = []
+    aged: list[tuple[tuple[bool, float], str, Path]] = []
+    now = time.time()
     for path in paths:
         with suppress(OSError):
-            aged.append((path.stat().st_mtime_ns, path.name, path))
+            aged.append((recency(path.stat().st_mtime, now), path.name, path))
     for *_, path in sorted(aged, reverse=True)[most:]:
         with suppress(OSError):
             path.unlink()

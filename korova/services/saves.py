@@ -15,13 +15,15 @@ from typing import Any
 from korova.engine.codec import BadData
 from korova.engine.log import Log, Player, write_log
 from korova.engine.refusal import Refusal
-from korova.services.files import keep, keep_newest, set_aside, sweep
+from korova.services.files import keep, keep_newest, recency, set_aside, sweep
 from korova.services.logs import load_log
 
 SUFFIX = ".korova"
 MOST_FINISHED = 50
 MAX_SAVE_BYTES = 16 * 2**20
 """Hundreds of thousands of actions: no table of people gets there, and a list of saves must not wait for one file."""
+NOTHING = (None, None)
+"""The mark of a slot without a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,7 @@ class Saves:
         return load_log(self._place(slot), MAX_SAVE_BYTES)
 
     def entries(self) -> list[SaveEntry]:
-        """All games, the newest first; those that cannot be read stand last."""
+        """All games, the newest first; those of the future stand after them, and those that cannot be read last."""
         try:
             paths = list(_files(self._folder))
         except OSError as error:
@@ -91,7 +93,9 @@ class Saves:
         with suppress(OSError):  # the games that can go on are listed all the same
             paths += _files(self._finished)
         found = [entry for path in paths if (entry := self._entry(path)) is not None]
-        return sorted(found, key=lambda entry: (entry.problem is not None, -entry.when, entry.slot))
+        found.sort(key=lambda entry: entry.slot)
+        now = time.time()
+        return sorted(found, key=lambda entry: (entry.problem is None, recency(entry.when, now)), reverse=True)
 
     def latest(self, title_id: str | None = None) -> str | None:
         """The game to go on with, of this title or of any; None too if the folder cannot be read."""
@@ -100,7 +104,8 @@ class Saves:
         except OSError:
             return None
         good = [e for e in entries if e is not None and e.problem is None and title_id in (None, e.title_id)]
-        return max(good, key=lambda entry: (entry.when, entry.slot)).slot if good else None
+        now = time.time()
+        return max(good, key=lambda entry: (recency(entry.when, now), entry.slot)).slot if good else None
 
     def set_aside(self, slot: str) -> Path:
         """Rename a game that cannot be used, so that it is listed no more; the new path, or Refusal."""
@@ -113,6 +118,11 @@ class Saves:
                 path.unlink(missing_ok=True)
             except OSError as error:
                 raise Refusal("file_not_moved", f"cannot delete {path}: {error}", path=path) from error
+
+    def mark(self, slot: str) -> tuple[object, object]:
+        """What changes whenever the files of a slot do; another program may write them too."""
+        live, done = self._places(slot)
+        return _mark(live), _mark(done)
 
     def _places(self, slot: str) -> tuple[Path, Path]:
         return self._folder / f"{slot}{SUFFIX}", self._finished / f"{slot}{SUFFIX}"
@@ -127,7 +137,7 @@ class Saves:
             now = path.stat()
         except OSError:
             return None
-        mark = (now.st_mtime_ns, now.st_size, now.st_ino)
+        mark = _mark_of(now)
         known = self._known.get(path)
         if known is None or known[0] != mark:
             known = self._known[path] = (mark, self._look(path, now.st_mtime))
@@ -140,6 +150,17 @@ class Saves:
         except Refusal as refusal:
             return SaveEntry(path.stem, when=when, finished=finished, problem=refusal)
         return SaveEntry(path.stem, log.title.id, log.config, log.players, when, len(log.actions), finished)
+
+
+def _mark(path: Path) -> tuple[int, ...] | None:
+    try:
+        return _mark_of(path.stat())
+    except OSError:
+        return None
+
+
+def _mark_of(found: os.stat_result) -> tuple[int, ...]:
+    return found.st_mtime_ns, found.st_size, found.st_ino
 
 
 def _files(folder: Path) -> Iterator[Path]:

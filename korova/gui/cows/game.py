@@ -226,10 +226,6 @@ class Game:
         self.watcher.pump()
         self.keeper.save()
 
-    def problem(self) -> Refusal | None:
-        """Why the game could not be saved, told once."""
-        return self.keeper.problem()
-
     def close(self) -> None:
         """Everything is saved, and nobody listens any more."""
         self.keeper.close()

@@ -104,8 +104,7 @@ class CowsTable(TableScene):
         game.update(seconds)
         for sound in desk.director.advance(seconds):
             self.shell.cue(sound.cue, sound.pan)
-        if (problem := game.problem()) is not None:
-            self.shell.complain(problem)
+        self.tell_of_saving(game.keeper)
         self._hands.update(seconds)
         desk.steady(ring_shown=self.shell.ring_shown)
         desk.fingers.update(seconds, desk.handled, still=settings.reduced_motion)

@@ -9,10 +9,12 @@ from korova.engine.refusal import Refusal
 from korova.gui import intents as it
 from korova.gui.adviser import Adviser
 from korova.gui.fingers import Fingers
+from korova.gui.keeper import Keeper
 from korova.gui.scene import Scene
 from korova.gui.scenes.pause import Pause
 from korova.gui.shell import Shell
 from korova.gui.tools import Tool, other_speed
+from korova.services.place import Place
 from korova.services.settings import AIDS, Aids
 from korova.stage.director import Director
 
@@ -24,10 +26,16 @@ class TableScene(Scene):
 
     def __init__(self, shell: Shell, slot: str) -> None:
         super().__init__(shell)
-        self.slot = slot
+        self._place = Place(shell.saves, slot) if slot else None
+        self._apart = False
         self.left = False
         self.aids_of: dict[int | None, Aids] = {}
         """Who wants more or less help than usual."""
+
+    @property
+    def slot(self) -> str:
+        """Where the game is saved; empty if it is not."""
+        return self._place.slot if self._place else ""
 
     @property
     @abstractmethod
@@ -102,16 +110,26 @@ class TableScene(Scene):
 
     def store(self, log: Log) -> None:
         """Keep the game so far."""
-        if self.slot:
-            self.shell.saves.store(self.slot, log)
+        if self._place:
+            self._place.store(log)
 
     def put_away(self) -> None:
         """A finished game moves among the finished ones."""
         try:
-            if self.slot:
-                self.shell.saves.finish(self.slot, self.log)
+            if self._place:
+                self._place.finish(self.log)
         except Refusal as refusal:
             self.shell.complain(refusal)
+
+    def tell_of_saving(self, keeper: Keeper) -> None:
+        """Say what people should know of it: that it fails, that it works again, that somebody else plays on too."""
+        if (problem := keeper.problem()) is not None:
+            self.shell.complain(problem)
+        if keeper.mended():
+            self.shell.tell("saving.again")
+        if self._place is not None and self._place.apart != self._apart:
+            self._apart = self._place.apart
+            self.shell.tell("saving.apart")
 
     def menu(self) -> None:
         self.shell.stack.push(Pause(self.shell, self.rules_at))

@@ -286,8 +286,8 @@ def test_a_disk_that_fails_is_told_once_and_the_game_goes_on() -> None:
     game.public.skip()
     lay(game, 0)
     game.keeper.flush()
-    assert game.problem() is refusal
-    assert game.problem() is None
+    assert game.keeper.problem() is refusal
+    assert game.keeper.problem() is None
     pass_time(game, 2)
     assert acted(game)[:2] == [0, 1]
 
