@@ -14,7 +14,7 @@ from korova.engine.codec import Json
 from korova.engine.refusal import Refusal
 from korova.games.mice.dice import ALL_ROLLS, FACES, Face
 from korova.services.files import keep, sweep
-from korova.services.json_file import UNREADABLE, put_broken_aside, read_object
+from korova.services.json_file import UNREADABLE, put_broken_aside, read_again, read_object
 
 Pair = tuple[Face, Face]
 
@@ -66,13 +66,18 @@ class DiceTally:
             if pairs == self._kept:
                 return
             try:
-                self._write(pairs)
+                found = self._found()
+                both = Counter({p: min(MOST, found[p] + pairs[p] - self._kept[p]) for p in ALL_ROLLS})
+                self._write(both)
             except Refusal:
                 if not self._told:
                     self._told = True
                     raise
             else:
-                self._kept, self._told = pairs, False
+                self._kept, self._told = both, False
+                with self._counting:
+                    for pair in ALL_ROLLS:
+                        self._pairs[pair] = min(MOST, self._pairs[pair] + both[pair] - pairs[pair])
 
     @property
     def pairs(self) -> Mapping[Pair, int]:
@@ -91,9 +96,14 @@ class DiceTally:
         """How often both dice were thrown."""
         return sum(self.pairs.values())
 
-    def _write(self, pairs: Counter[Pair]) -> None:
+    def _found(self) -> Counter[Pair]:
+        """What the file holds by now, for another program may count too; or Refusal."""
         if self._untouchable:
             raise Refusal("file_not_written", f"{self._path} could not be read nor set aside", path=self._path)
+        data = read_again(self._path, MAX_TALLY_BYTES, _pairs_in)
+        return self._kept if data is None else data
+
+    def _write(self, pairs: Counter[Pair]) -> None:
         named = {f"{one} {other}": pairs[one, other] for one, other in ALL_ROLLS}
         keep(self._path, json.dumps({"format": FORMAT, "rolls": named}, indent=1).encode())
 

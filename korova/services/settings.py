@@ -12,7 +12,7 @@ from typing import Literal, get_args, get_type_hints
 from korova.engine.codec import BadData, Json, encode
 from korova.engine.refusal import Refusal
 from korova.services.files import keep, sweep
-from korova.services.json_file import UNREADABLE, put_broken_aside, read_object
+from korova.services.json_file import UNREADABLE, put_broken_aside, read_again, read_object
 from korova.services.lenient import number, one_of, optional, read_fields, row, whole
 from korova.services.messages import LANGUAGES
 from korova.services.setups import CowsSetup, MiceSetup, read_cows_setup, read_mice_setup
@@ -78,7 +78,7 @@ class SettingsFile:
         sweep(self._path.parent)
         refusal = None
         try:
-            self._read = _parse(self._path)
+            self._read = _checked(read_object(self._path, MAX_SETTINGS_BYTES))
         except FileNotFoundError:
             self._read = {}
         except UNREADABLE as error:
@@ -92,7 +92,8 @@ class SettingsFile:
             self.load()
         if self._untouchable:
             raise Refusal("file_not_written", f"{self._path} could not be read nor set aside", path=self._path)
-        data = dict(self._read or {})
+        found = read_again(self._path, MAX_SETTINGS_BYTES, _checked)
+        data = dict(found or self._read or {})
         try:
             for name, hint in _HINTS.items():
                 value = getattr(settings, name)
@@ -112,9 +113,9 @@ class SettingsFile:
         return Refusal("settings_broken", f"cannot read {self._path}: {error}; now {aside}", path=aside)
 
 
-def _parse(path: Path) -> dict[str, Json]:
-    data = read_object(path, MAX_SETTINGS_BYTES)
-    _text(data)  # whether it could be written again
+def _checked(data: dict[str, Json]) -> dict[str, Json]:
+    """The same, or ValueError if it could not be written again."""
+    _text(data)
     return data
 
 
