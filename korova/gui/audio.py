@@ -1,6 +1,7 @@
 """What is heard: a cue becomes a sound, and a machine without a sound device plays in silence."""
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 
@@ -107,12 +108,13 @@ class Audio:
         name = self._variety.choose(cue)
         if self._muted or self._paused or not self._ready():
             return
-        sound = self._sound(name)
-        if sound is None or self._voices_of(cue) >= VOICES_A_CUE:
-            return
-        channel = sound.play()
-        if channel is not None:  # None: all voices are busy
-            channel.set_volume(min(1.0, 1.0 - pan), min(1.0, 1.0 + pan))
+        with self._device():
+            sound = self._sound(name)
+            if sound is None or self._voices_of(cue) >= VOICES_A_CUE:
+                return
+            channel = sound.play()
+            if channel is not None:  # None: all voices are busy
+                channel.set_volume(min(1.0, 1.0 - pan), min(1.0, 1.0 + pan))
 
     def set_volume(self, effects: float, music: float) -> None:
         """How loud each is, from 0 to 1; what sounds at the moment follows at once."""
@@ -144,7 +146,8 @@ class Audio:
         """Let the loop fade away."""
         if self._playing_music:
             self._playing_music = False
-            pygame.mixer.music.fadeout(FADE_OUT_MS)
+            with self._device():
+                pygame.mixer.music.fadeout(FADE_OUT_MS)
 
     def pause(self) -> None:
         """Hold everything, as when the window is left; until resumed, cues are not heard.
@@ -155,19 +158,21 @@ class Audio:
         """
         self._paused = True
         if self._open:
-            pygame.mixer.pause()
-            self._apply_volume()
-            pygame.mixer.music.pause()
+            with self._device():
+                pygame.mixer.pause()
+                self._apply_volume()
+                pygame.mixer.music.pause()
 
     def resume(self) -> None:
         """Go on where everything was held: the music first, for a reason that `pause` tells, and only if it was held.
 
         Windows are told that they have the focus when nobody knew that they had lost it.
         """
-        if self._open and self._paused:
-            pygame.mixer.music.unpause()
-            pygame.mixer.unpause()
-        self._paused = False
+        paused, self._paused = self._paused, False
+        if self._open and paused:
+            with self._device():
+                pygame.mixer.music.unpause()
+                pygame.mixer.unpause()
 
     def close(self) -> None:
         """Give the device back; the next cue would open it again."""
@@ -176,6 +181,19 @@ class Audio:
         self._open = None
         self._playing_music = False
         self._sounds.clear()
+
+    @contextmanager
+    def _device(self) -> Iterator[None]:
+        """What is done with an open device. One that is gone in the middle, for somebody has pulled it out, is asked
+        for once more, with the music that played; if there is none, it goes on in silence."""
+        try:
+            yield
+        except _FAILURES:
+            music = self._playing_music
+            with suppress(*_FAILURES):
+                self.close()
+            if music:
+                self.start_music()
 
     def _ready(self) -> bool:
         """Open the device if that was not tried yet. A failure is not tried anew at every cue: that can take long."""
@@ -199,7 +217,9 @@ class Audio:
         return sum(sound.get_num_channels() for sound in sounds if sound is not None)
 
     def _apply_volume(self) -> None:
-        if self._open:
+        if not self._open:
+            return
+        with self._device():
             heard = 0.0 if self._muted else 1.0
             for sound in filter(None, self._sounds.values()):
                 sound.set_volume(heard * self._effects)
