@@ -1,8 +1,10 @@
 """The program with a window: its loop, its clock, and what happens when something goes wrong."""
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
+from secrets import token_hex
 from time import perf_counter, strftime
 
 import pygame
@@ -20,11 +22,12 @@ from korova.gui.scene import Scene
 from korova.gui.scenes.crash import Crash
 from korova.gui.shell import Shell
 from korova.gui.toast import Toast
+from korova.gui.trail import Trail, described
 from korova.gui.viewport import Viewport
 from korova.gui.warmup import Warmup
 from korova.gui.window import USUAL, Window
 from korova.services.dice_tally import DiceTally
-from korova.services.files import keep
+from korova.services.files import keep, sweep
 from korova.services.messages import messages
 from korova.services.paths import assets as assets_folder
 from korova.services.reports import write_report
@@ -88,6 +91,9 @@ class App:
         self._needs = needs
         self._reports = reports_folder(folder)
         self._kept_pictures = pictures_folder(folder)
+        sweep(self._kept_pictures)
+        sweep(self._reports)
+        self._trail = Trail()
         self._spoken = ""
         self._pulling = Pulling()
         self._started = False
@@ -114,11 +120,14 @@ class App:
 
     def close(self) -> None:
         """Give everything back."""
-        self.shell.stack.clear()
-        self.shell.worker.close()
-        self.assets.close()
-        self.audio.close()
-        self.window.close()
+        failed = None
+        for part in (self.shell.stack, self.shell.worker, self.assets, self.audio, self.window):
+            try:
+                part.close()
+            except Exception as error:  # whatever fails at the end, the rest is given back all the same
+                failed = failed or error
+        if failed is not None:
+            raise self._stopped(failed, self._report(failed)) from failed
 
     @property
     def screen(self) -> pygame.Surface:
@@ -163,6 +172,7 @@ class App:
     def hear(self, intent: it.Intent) -> None:
         """Do what a person or the window wants."""
         shell = self.shell
+        self._trail.add(intent)
         if intent.device in ("keys", "pad"):
             self._show_ring(True)
         elif intent.device == "pointer":
@@ -319,7 +329,7 @@ class App:
         """Write down what is on the screen."""
         picture = BytesIO()
         pygame.image.save(self.screen, picture, "picture.png")
-        path = self._kept_pictures / f"korova-{strftime('%Y%m%d-%H%M%S')}.png"
+        path = self._kept_pictures / f"korova-{strftime('%Y%m%d-%H%M%S')}-{token_hex(2)}.png"
         try:
             keep(path, picture.getvalue())
         except Refusal as refusal:
@@ -329,9 +339,25 @@ class App:
 
     def _crash(self, error: Exception) -> None:
         """A calm screen instead of a traceback. A crash of that screen itself ends the program."""
-        report = write_report(self._reports, error, {"window": str(self.shell.viewport.window)})
+        report = self._report(error)
         if isinstance(self.shell.stack.top, Crash):
-            raise Refusal(
-                "crashed" if report else "crashed_unreported", f"the crash screen failed too: {error!r}", path=report
-            ) from error
-        self.shell.stack.fail(Crash(self.shell, report))
+            raise self._stopped(error, report) from error
+        try:
+            self.shell.stack.fail(Crash(self.shell, report))
+        except Exception as second:
+            raise self._stopped(second, self._report(second)) from second
+
+    def _report(self, error: Exception) -> Path | None:
+        details = {}
+        with suppress(Exception):  # what cannot even be described is reported all the same
+            details = {
+                "window": str(self.shell.viewport.window),
+                "language": self.shell.language,
+                "scenes": " > ".join(map(described, self.shell.stack.scenes)) or "none",
+                "done": self._trail.told(),
+            }
+        return write_report(self._reports, error, details)
+
+    def _stopped(self, error: Exception, report: Path | None) -> Refusal:
+        why = f"the program cannot go on: {error!r}"
+        return Refusal("crashed" if report else "crashed_unreported", why, path=report)

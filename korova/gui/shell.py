@@ -54,6 +54,8 @@ class Shell:
         self.notice = ""
         """A sentence to be read in passing; the app shows it and takes it away."""
         self._file = settings_file
+        self._unkept = False
+        """Whether people know already that settings cannot be kept."""
         self._environment_language = language
         self.asked_language: str | None = None
         """The one that was asked for at the start, until another is chosen."""
@@ -87,7 +89,11 @@ class Shell:
         try:
             self._file.save(self.settings)
         except Refusal as refusal:
-            self.complain(refusal)
+            if not self._unkept:
+                self.complain(refusal)
+            self._unkept = True
+        else:
+            self._unkept = False
         self.on_settings(before, self.settings)
 
     def complain(self, refusal: Refusal) -> None:

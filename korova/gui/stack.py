@@ -52,14 +52,22 @@ class SceneStack:
     def fail(self, scene: Scene) -> None:
         """A scene has failed: show this one and nothing else. What the others still wanted is forgotten."""
         self._wishes.clear()
-        while self._scenes:
-            with suppress(Exception):  # whatever has broken one of them may break its farewell too
-                self._scenes.pop().leave()
+        with suppress(Exception):  # whatever has broken one of them may break its farewell too
+            self.close()
         self._fading = None
         self._reset(scene)
 
-    def clear(self) -> None:
-        self._wish(lambda: self._reset(None))
+    def close(self) -> None:
+        """Let every scene take its leave, also if another one fails to; then the first failure is raised."""
+        failures: list[Exception] = []
+        while self._scenes:
+            try:
+                self._scenes.pop().leave()
+            except Exception as failure:
+                failures.append(failure)
+        self._changed()
+        if failures:
+            raise failures[0]
 
     def handle(self, intent: Intent) -> None:
         """The top scene hears what people do; that nobody looks at the window any more, all of them do."""
@@ -164,14 +172,11 @@ class SceneStack:
         scene.enter()
         scene.touch()
 
-    def _reset(self, scene: Scene | None) -> None:
-        while self._scenes:
-            self._scenes.pop().leave()
-        self._changed()
-        if scene is not None:
-            self._scenes.append(scene)
-            scene.enter()
-            scene.touch()
+    def _reset(self, scene: Scene) -> None:
+        self.close()
+        self._scenes.append(scene)
+        scene.enter()
+        scene.touch()
 
     changed = False
     """Whether the top scene is another since this was last set to False."""

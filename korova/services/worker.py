@@ -48,12 +48,22 @@ class Worker:
         self._pool: ProcessPoolExecutor | None = None
 
     def ask(self, function: Callable[..., Any], *arguments: object) -> "Future[Any]":
-        """Begin to work a question out; the future has the answer when it is done."""
+        """Begin to work a question out; the future has the answer when it is done, or the reason why there is none."""
         try:
-            return self._process().submit(function, *arguments)
-        except BrokenExecutor:
-            self.close()
-            return self._process().submit(function, *arguments)
+            try:
+                return self._process().submit(function, *arguments)
+            except BrokenExecutor:
+                self.close()
+                return self._process().submit(function, *arguments)
+        except (OSError, RuntimeError) as error:
+            return self._nobody(error)
+
+    def _nobody(self, error: Exception) -> "Future[Any]":
+        """The system lets no helper start: too many programs run, or too many files are open."""
+        self.close()
+        lost: Future[Any] = Future()
+        lost.set_exception(error)
+        return lost
 
     def close(self) -> None:
         """Let the process go; a question under way is dropped."""

@@ -70,7 +70,7 @@ def test_scenes_come_and_go_in_order(stack: SceneStack, pages: list[str]) -> Non
     stack.push(Diary("b", pages))
     stack.pop()
     stack.replace(Diary("c", pages))
-    stack.clear()
+    stack.close()
     assert pages == ["a enter", "a suspend", "b enter", "b leave", "a resume", "a leave", "c enter", "c leave"]
     assert stack.top is None
 

@@ -186,5 +186,5 @@ def test_a_quit_in_the_middle_of_a_drag_keeps_the_game(studio: Studio, table: Co
     pygame.event.post(pygame.Event(pygame.QUIT))
     studio.app.step(FRAME)
     assert not studio.shell.running
-    studio.shell.stack.clear()
+    studio.shell.stack.close()
     assert studio.shell.saves.load(table.slot).actions == table.game.match.log.actions
