@@ -17,19 +17,21 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 OLDEST = (3, 11)
+TOO_OLD = "Нужен Python 3.11 или новее. / Python 3.11 or newer is needed."
+NOT_PREPARED = (
+    "Не удалось подготовить .venv: нужны модуль venv (пакет python3-venv) и доступ в интернет.\n"
+    "Could not set up .venv: the venv module (package python3-venv) and access to the internet are needed."
+)
 
 
 def main(words: list[str]) -> int:
     if sys.version_info < OLDEST:
-        return _give_up("Нужен Python 3.11 или новее. / Python 3.11 or newer is needed.")
+        return _give_up(TOO_OLD)
     developing = bool(words) and words[0] in ("test", "-m")
     try:
-        _prepare(developing)
+        prepare(developing)
     except (OSError, subprocess.CalledProcessError):
-        return _give_up(
-            "Не удалось подготовить .venv: нужны модуль venv (пакет python3-venv) и доступ в интернет.\n"
-            "Could not set up .venv: the venv module (package python3-venv) and access to the internet are needed."
-        )
+        return _give_up(NOT_PREPARED)
     if words[:1] == ["test"]:
         command = ["-m", "pytest", *words[1:]]
     elif developing:
@@ -42,7 +44,8 @@ def main(words: list[str]) -> int:
         return 130
 
 
-def _prepare(developing: bool) -> None:
+def prepare(developing: bool) -> None:
+    """Make the environment, or bring it up to date; OSError or CalledProcessError where that cannot be done."""
     import tomllib  # noqa: PLC0415  # only from Python 3.11 on, which main has checked
 
     wanted = (ROOT / "pyproject.toml").read_bytes()
