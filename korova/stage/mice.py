@@ -14,6 +14,7 @@ from korova.games.mice.actions import Mouse
 from korova.games.mice.mice_sets import COLOURS
 from korova.games.mice.rules import MiceView
 from korova.games.mice.scoring import card_points
+from korova.games.mice.table import MiceTable
 from korova.stage.easing import in_out, linear, out, settle
 from korova.stage.mice_rest import DICE_LAYER, DIE, HEAD, MicePlaces, on_card, on_floor, rest
 from korova.stage.moment import FLIGHT, Moment, end_of, flight, sound
@@ -26,10 +27,10 @@ TUMBLE = 0.16
 """A die in the air shows another side after so long."""
 HOPS = ((0.34, 210.0), (0.2, 70.0), (0.12, 22.0))
 """How long a die flies from the cup and then bounces, and how high."""
-LOOKED_AT = 0.35
+LOOKED_AT = 0.6
 IN_CUP = 0.28
 POUNCE, POUNCE_ARC, POUNCE_STAGGER = 0.4, 90.0, 0.12
-READ = 0.5
+READ, LONG_READ = 0.5, 1.1
 HOME, HOME_STAGGER = 0.36, 0.06
 STARTLED, RUN, RUN_STAGGER = 0.45, 0.62, 0.07
 TURN = 0.85
@@ -121,11 +122,15 @@ def _rolled(told: Told, event: ev.Rolled) -> Clip:
     tipped = replace(cup, angle=38.0, x=cup.x + 16, y=cup.y - 20)
     tweens += [Tween("cup", start, 0.12, at, tipped, out), Tween("cup", start + 0.34, 0.3, tipped, cup, in_out)]
     sounds = [Sound(0.0, "dice_shake"), sound(start + 0.28, "dice_roll", places.dice.centre[0])]
+    last = 0.0
     for number in range(len(event.dice)):
         thrown, landed = _throw(told, number, start + 0.06)
         tweens += thrown
+        last = max(last, landed)
         sounds.append(sound(landed, "tick", places.dice.centre[0]))
-    return _clip(tweens, sounds, mice_note(event), hold=LOOKED_AT)
+    words = mice_note(event)
+    assert words is not None
+    return _clip(tweens, sounds, replace(words, at=last), hold=LOOKED_AT)
 
 
 def _throw(told: Told, number: int, start: float) -> tuple[list[Tween], float]:
@@ -278,8 +283,17 @@ def _busted(told: Told, event: ev.Busted) -> Clip:
     sounds = [Sound(0.0, "scatter"), sound(STARTLED, "squeak", x), Sound(STARTLED + 0.5, "meow")]
     if not index:
         sounds = [Sound(0.05, "refuse")]
-    tweens += _dice_back(told, end_of(tweens) + (READ if index else TURN) - IN_CUP)
-    return _clip(_in_order(tweens), sounds, mice_note(event))
+    tweens += _dice_back(told, end_of(tweens) + (LONG_READ if index else TURN) - IN_CUP)
+    return _clip(_in_order(tweens), sounds, _why(before, event))
+
+
+def _why(before: MiceTable, event: ev.Busted) -> Note | None:
+    """If all that has fallen is in front of the cat already, that is said."""
+    caught = {colour for colour, count in zip(COLOURS, before.catch, strict=True) if count}
+    dice = before.dice or ()
+    if any(event.mice) and caught.issuperset(dice):
+        return _note("mice.note.barred", seat=event.seat, faces=dice)
+    return mice_note(event)
 
 
 def _stashed(told: Told, event: ev.Stashed) -> Clip:

@@ -139,7 +139,7 @@ def on_card(seat: int, colour: int, number: int, places: MicePlaces) -> Pose:
     cell = places.cell(seat, colour)
     step = min(number, _STACKED - 1)
     x = cell.centre[0] - 3 + step * _STACK[0]
-    y = cell.y + 8 + HEAD / 2 + 8 + step * _STACK[1]
+    y = cell.y + 8 + HEAD / 2 + 2 + step * _STACK[1]
     return Pose(x, y, HEAD, HEAD, layer=CARD_LAYER + number)
 
 

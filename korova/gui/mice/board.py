@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from korova.engine.log import Player
-from korova.games.mice.config import KIDS_POINTS
+from korova.games.mice.config import KIDS_POINTS, SET_BONUS
 from korova.games.mice.mice_sets import COLOURS
 from korova.games.mice.table import MiceTable
 from korova.gui.art.palette import CREAM, INK
@@ -21,6 +21,8 @@ _GROUND = "ground/mice"
 _WOOD = "#5b3a25"
 _FACE = 56.0
 _FAINT = 0.38
+_COUNT = 33.0
+"""So far above the lower end of a place on a card its number begins."""
 
 
 def picture_of(sprite: str, faces: tuple[str, ...]) -> str:
@@ -98,11 +100,13 @@ def draw_card_counts(canvas: Canvas, seats: Seating, table: MiceTable) -> None:
         for colour in range(len(COLOURS)):
             if card[colour] > 1:
                 cell = seats.places.cell(seat, colour)
-                _count(canvas, Box(cell.x, cell.y + cell.h - 30, cell.w, 26), f"×{card[colour]}")
+                _count(canvas, Box(cell.x, cell.y + cell.h - _COUNT, cell.w, 26), f"×{card[colour]}")
         if table.config.expert and min(card, default=0):
             cell = seats.places.cell(seat, len(COLOURS))
-            canvas.icon("icons/star", cell.centre[0], cell.y + 36, 46)
-            _count(canvas, Box(cell.x, cell.y + cell.h - 30, cell.w, 26), f"×{min(card)}")
+            x, y = cell.centre[0], cell.y + 36
+            canvas.panel(Box(x - 26, y - 26, 52, 52), INK, radius=26)
+            canvas.icon("icons/star", x, y, 40)
+            _count(canvas, Box(cell.x - 6, cell.y + cell.h - _COUNT, cell.w + 12, 26), f"+{SET_BONUS * min(card)}")
 
 
 def _count(canvas: Canvas, box: Box, words: str) -> None:

@@ -140,6 +140,11 @@ class Desk:
         """The mouse that a sprite stands for, if it is one that could be picked."""
         return next((mouse for mouse in self.sources() if sprite in self.sprites(mouse)), None)
 
+    def holds_mice(self, x: float, y: float) -> bool:
+        """Whether mice run or lie here."""
+        places = self.seating.places
+        return any(box.holds(x, y) for box in (places.floor, *places.cards))
+
     def is_home(self, x: float, y: float) -> bool:
         """Whether mice that are let go here come to the cat: at its card, or in front of it."""
         places, cat = self.seating.places, self.seating.cats[self.table.turn]

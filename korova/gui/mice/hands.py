@@ -32,6 +32,8 @@ class Deeds(Protocol):
 
     def hurry(self) -> bool: ...
 
+    def idle(self, x: float, y: float) -> None: ...
+
     def back(self) -> None: ...
 
 
@@ -109,8 +111,8 @@ class Hands:
             desk.fingers.press(sprite, x, y)
             self._turned = (x, 0)
         pressed = desk.ring.handle(it.Press(x, y, 1))
-        if sprite is None and not pressed:
-            self._deeds.hurry()
+        if sprite is None and not pressed and not self._deeds.hurry():
+            self._deeds.idle(x, y)
 
     def _release(self, x: float, y: float) -> None:
         desk, fingers = self._desk, self._desk.fingers

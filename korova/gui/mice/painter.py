@@ -1,8 +1,12 @@
 """Draws a table of mice: what lies still is kept as a bitmap, what moves comes on top of it."""
 
+from collections import Counter
+
 import pygame
 
+from korova.bots.mice.advice import MiceAdvice
 from korova.games.mice import events as ev
+from korova.games.mice.actions import Catch
 from korova.games.mice.dice import ALL_ROLLS
 from korova.games.mice.odds import busts
 from korova.games.mice.scoring import card_points, totals
@@ -11,21 +15,20 @@ from korova.gui.canvas import Canvas
 from korova.gui.fonts import DISPLAY
 from korova.gui.mice.board import CatLook, draw_card_counts, draw_cat, draw_room, draw_sprite, draw_still_mice
 from korova.gui.mice.desk import Desk
+from korova.gui.mice.hands import BUTTONS
 from korova.gui.mice.helper import TigerAdviser
 from korova.gui.mice.pounce import named
-from korova.gui.mice.words import advice_in_words, heading, note_in_words, task, worth_of_stash
+from korova.gui.mice.words import RISKY, advice_in_words, heading, note_in_words, risk, task, worth_of_stash
 from korova.gui.shell import Shell
 from korova.gui.tables import CATS
 from korova.services.settings import Aids
 from korova.stage.box import Box
-from korova.stage.mice_rest import DICE_LAYER
+from korova.stage.mice_rest import DICE_LAYER, SIGN
 from korova.stage.moment import FLIGHT
 from korova.stage.pose import Pose
 
 _CERTAIN = len(ALL_ROLLS)
 _CELL, _CELL_GAP = 17.0, 4.0
-_ALARM = 9
-"""From so many rolls in 36 on that catch nothing, the gauge is red."""
 
 
 class Painter:
@@ -79,6 +82,7 @@ class Painter:
                 _shadow(canvas, pose)
             draw_sprite(canvas, sprite, pose, faces, seats, moving=sprite in desk.moving or desk.fingers.moving)
         self._named_dice(canvas)
+        self._advised(canvas)
         self._banner(canvas)
         self._prompt(canvas)
         self._notices(canvas, ring_shown=ring_shown)
@@ -100,6 +104,8 @@ class Painter:
             if desk.pounce.can(mouse):
                 wide = mouse.victim is None
                 box = desk.place(mouse).grown(-4 if wide else 1)
+                if wide:
+                    box = Box(box.x, box.y + SIGN, box.w, box.h - SIGN)
                 canvas.panel(box, canvas.theme.gold, radius=26 if wide else 14, alpha=0.34)
 
     def _faint(self) -> frozenset[str]:
@@ -197,14 +203,14 @@ class Painter:
         box = desk.seating.layout["odds"].box
         canvas.panel(box, theme.panel, line=theme.inset, width=3, radius=22, alpha=0.92)
         bad = busts(table)
-        colour = theme.bad if bad >= _ALARM else theme.gold
+        colour = theme.bad if bad >= RISKY else theme.gold
         left, top = box.x + 26, box.y + (box.h - 2 * _CELL - _CELL_GAP) / 2
         for number in range(_CERTAIN):
             column, line = number % 18, number // 18
             cell = Box(left + column * (_CELL + _CELL_GAP), top + line * (_CELL + _CELL_GAP), _CELL, _CELL)
             canvas.panel(cell, colour if number < bad else theme.button, radius=5)
         after = left + 18 * (_CELL + _CELL_GAP) + 18
-        words = say("mice.bust", n=bad, percent=round(100 * bad / _CERTAIN))
+        words = f"{say(f'mice.risk.{risk(bad)}')}\n{say('mice.bust', n=bad, percent=round(100 * bad / _CERTAIN))}"
         canvas.text(words, Box(after, box.y + 4, 300, box.h - 8), "body", align=0.0, wrap=True)
         if table.may_stop and any(table.catch):
             points = say("mice.stash_worth", n=worth_of_stash(table))
@@ -225,14 +231,34 @@ class Painter:
             return note_in_words(frame.note, desk.players, say)
         if self._adviser.thinking:
             return say("mice.thinking")
-        if (advice := self._adviser.advice) is not None and not desk.pounce.picks:
+        if (advice := self._advice) is not None:
             return advice_in_words(advice, desk, say)
         return task(desk, say)
+
+    @property
+    def _advice(self) -> MiceAdvice | None:
+        """What the tiger says, as long as a person follows it."""
+        advice, picked = self._adviser.advice, Counter(self._desk.pounce.mice)
+        if advice is None or not picked:
+            return advice
+        follows = isinstance(advice.answer, Catch) and picked < Counter(advice.answer.mice)
+        return advice if follows else None
+
+    def _advised(self, canvas: Canvas) -> None:
+        """A star on what the tiger would catch."""
+        advice, desk = self._advice, self._desk
+        if advice is None or not isinstance(advice.answer, Catch):
+            return
+        for mouse in set(Counter(advice.answer.mice) - Counter(desk.pounce.mice)):
+            box = desk.place(mouse)
+            x, y = (box.centre[0], box.y + SIGN + 26) if mouse.victim is None else (box.x + 8, box.y + 8)
+            canvas.icon("icons/star", x, y, 44 if mouse.victim is None else 34)
 
     def _notices(self, canvas: Canvas, *, ring_shown: bool) -> None:
         """What must not be hidden: what a button is for, and that nothing goes on."""
         desk, theme = self._desk, canvas.theme
-        tip = desk.ring.tip(ring_shown)
+        waits = desk.game.asked is None and desk.ring.index < BUTTONS
+        tip = desk.ring.tip(ring_shown and not waits)
         if tip:
             title = desk.seating.layout["title"].box
             width = min(1300.0, canvas.text_width(tip, "body") + 56)

@@ -29,9 +29,12 @@ class Spot(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         theme = canvas.theme
-        if not self.legal:
-            return
         hot = look.hot or look.focused
+        if not self.legal:
+            if hot:
+                canvas.panel(self.box.grown(-4), theme.veil, radius=20, alpha=0.4)
+                canvas.icon("icons/lock", self.box.centre[0], self.box.y + min(96.0, self.box.h / 2), 40)
+            return
         wide = self.mouse.victim is None
         box = self.box.grown(-4 if wide else 1)
         radius = 26.0 if wide else 14.0

@@ -14,6 +14,17 @@ from korova.services.messages import Messages
 from korova.stage.mice import mice_note
 from korova.stage.timeline import Note
 
+RISKY = 16
+"""From so many rolls in 36 on that catch nothing, people are better at home: four colours are barred."""
+_SOME, _HUGE = 5, 25
+
+
+def risk(busts: int) -> str:
+    """How dangerous a roll is, in a word for those who do not read numbers yet."""
+    if busts >= RISKY:
+        return "huge" if busts >= _HUGE else "large"
+    return "some" if busts >= _SOME else "small"
+
 
 def note_in_words(note: Note, players: Sequence[Player], say: Messages) -> str:
     """A note of the stage names seats and colours; people read words."""
@@ -63,6 +74,8 @@ def _lines(event: ev.Event, players: Sequence[Player], say: Messages) -> Iterato
 
 def heading(table: MiceTable, say: Messages) -> str:
     """How far the game has come: it ends when few mice are left."""
+    if not table.cards:
+        return say("title.mice")
     left = say("mice.left", n=sum(table.centre))
     if table.config.games > 1:
         return say("mice.title_series", game=table.game, games=table.config.games, left=left)
@@ -85,7 +98,9 @@ def task(desk: Desk, say: Messages) -> str:
                for mouse in answer.mice):  # fmt: skip
             return say("mice.task.only_steal", name=name)
         if "white" in dice:
-            return say("mice.task.white")
+            steals = any(mouse.victim is not None for answer in game.answers if isinstance(answer, Catch)
+                         for mouse in answer.mice)  # fmt: skip
+            return say("mice.task.white_steal" if steals else "mice.task.white")
         if dice[0] == dice[1]:
             return say("mice.task.double_kids" if table.config.kids else "mice.task.double")
         return say("mice.task.catch")
@@ -106,6 +121,8 @@ def advice_in_words(advice: MiceAdvice, desk: Desk, say: Messages) -> str:
     """What the tiger would do, and why."""
     if advice.roll is None or advice.stash is None:
         return say("mice.advice", answer=_answer(advice.answer, desk, say))
+    if round(100 * advice.stash) == round(100 * advice.roll):
+        return say("mice.advice_even", answer=_answer(advice.answer, desk, say))
     better, other = (advice.stash, advice.roll) if isinstance(advice.answer, Stash) else (advice.roll, advice.stash)
     chances = {"chance": round(100 * better), "other": round(100 * other)}
     return say("mice.advice_stash" if isinstance(advice.answer, Stash) else "mice.advice_roll", **chances)
@@ -113,7 +130,7 @@ def advice_in_words(advice: MiceAdvice, desk: Desk, say: Messages) -> str:
 
 def _answer(answer: Action, desk: Desk, say: Messages) -> str:
     if not isinstance(answer, Catch):
-        return say("mice.answer_roll")
+        return say("mice.answer_stash" if isinstance(answer, Stash) else "mice.answer_roll")
     one, *_ = answer.mice
     if len({mouse.victim for mouse in answer.mice}) == 1:
         colours = _colours([mouse.colour for mouse in answer.mice], "caught", say)

@@ -5,18 +5,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from korova.engine.log import Log
 from korova.games.mice import events as ev
 from korova.games.mice.actions import ROLL, STASH, Action, Mouse
-from korova.games.mice.odds import only_bust
+from korova.games.mice.odds import busts, only_bust
 from korova.games.mice.rules import MiceView
 from korova.gui import intents as it
 from korova.gui.canvas import Canvas
 from korova.gui.fingers import Fingers
 from korova.gui.mice.desk import Desk
 from korova.gui.mice.game import MiceGame
-from korova.gui.mice.hands import Hands
+from korova.gui.mice.hands import BUTTONS, Hands
 from korova.gui.mice.helper import TigerAdviser
 from korova.gui.mice.painter import Painter
 from korova.gui.mice.spots import Spot
-from korova.gui.mice.words import chronicle
+from korova.gui.mice.words import RISKY, chronicle
 from korova.gui.scenes.dialog import Dialog
 from korova.gui.scenes.dice_page import DicePage
 from korova.gui.scenes.mice_final import GameSummary, MiceFinal
@@ -186,6 +186,7 @@ class MiceTable(TableScene):
                 self.answer(answer)
             else:
                 self.build_tools()
+                self._focus_first()
 
     def put_back(self, sprite: str) -> None:
         """A picked mouse runs back."""
@@ -215,6 +216,12 @@ class MiceTable(TableScene):
         if not self.undo():
             self.shell.cue("refuse")
 
+    def idle(self, x: float, y: float) -> None:
+        """Somebody has pressed where nothing can be done: whoever wants a mouse must roll first."""
+        if self.desk.may_roll and self.desk.holds_mice(x, y):
+            self.shell.cue("refuse")
+            self.shell.tell("mice.roll_first")
+
     def hurry(self) -> bool:
         """End what moves; whether there was anything to end."""
         if self.game.settled:
@@ -234,7 +241,7 @@ class MiceTable(TableScene):
     def _look_for_changes(self) -> None:
         """Lay out anew what can be done, and draw anew what lies still, if either has changed."""
         desk, director = self.desk, self.director
-        asked = self.game.asked, len(self.log.actions), desk.pounce.asked
+        asked = self.game.asked, len(self.log.actions), desk.pounce.asked, desk.table.turn
         if asked != self._asked:
             self._asked = asked
             self.build_tools()
@@ -251,7 +258,8 @@ class MiceTable(TableScene):
         """Keys begin with what can be done: a mouse to catch, or the dice."""
         ring = self.desk.ring
         spots = [widget for widget in ring.widgets if isinstance(widget, Spot) and widget.legal]
-        ring.focus(spots[0] if spots else ring.widgets[0])
+        main = [widget for widget in ring.widgets[:BUTTONS] if isinstance(widget, Button)]
+        ring.focus(spots[0] if spots else next((button for button in main if button.primary), main[0]))
 
     def _move_on(self) -> None:
         """From game to game of a series, and to the end."""
@@ -307,13 +315,15 @@ class MiceTable(TableScene):
                          role="heading")  # fmt: skip
             return
         table = desk.table
+        risky = self.game.asked is not None and any(table.catch) and self.aids != "off" and busts(table) >= RISKY
         warned = self.game.asked is not None and any(table.catch) and only_bust(table)
         yield Button(roll_box, say("mice.roll"), self.roll, icon="icons/warning" if warned else "icons/dice",
-                     primary=not warned, why=others, role="heading",
+                     primary=not risky and not warned, why=others, role="heading",
                      tip=say("mice.roll_bust_tip") if warned else "")  # fmt: skip
         why = others or ("" if desk.may_stash else say("refusal.must_roll"))
         label = "mice.enough" if desk.may_stash and not any(table.catch) else "mice.stash"
-        yield Button(stash_box, say(label), self.stash, icon="mice/stash", primary=warned, why=why, role="heading")
+        yield Button(stash_box, say(label), self.stash, icon="mice/stash", primary=risky or warned, why=why,
+                     role="heading")  # fmt: skip
 
     def undo_button(self) -> None:
         """The button that lets go."""

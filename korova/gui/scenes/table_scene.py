@@ -170,6 +170,10 @@ class TableScene(Scene):
         """More help, or none again; what there is at this table, a family of messages tells."""
         kind = AIDS[(AIDS.index(self.aids) + 1) % len(AIDS)]
         self.aids_of[self.viewer] = kind
+        if kind != "odds":
+            self.adviser.hide()
+        else:
+            self.adviser.show()
         self.shell.tell(f"{family}.aids.{kind}")
         self.build_tools()
 

@@ -7,7 +7,7 @@ import pytest
 from korova.games.mice.actions import ROLL, STASH, Catch, Mouse, catch_of
 from korova.games.mice.catching import legal_catches
 from korova.games.mice.dice import Face
-from korova.games.mice.events import GameStarted
+from korova.games.mice.events import Busted, GameStarted
 from korova.games.mice.table import MiceTable as Table
 from korova.gui import intents as it
 from korova.gui.scenes.dialog import Dialog
@@ -271,13 +271,53 @@ def test_what_is_asked_is_said(studio: Studio) -> None:
 
 def test_facts_tell_how_many_rolls_are_empty_and_what_the_catch_is_worth(studio: Studio) -> None:
     table = sat_down(studio, laid(catch=(0, 0, 2, 1, 1)))
-    said = words_on(studio)
-    assert studio.shell.say("mice.bust", n=9, percent=25) in said
+    said, empty = words_on(studio), studio.shell.say("mice.bust", n=9, percent=25)
+    assert any(empty in words and studio.shell.say("mice.risk.some") in words for words in said)
     assert studio.shell.say("mice.stash_worth", n=9) in said
     studio.shell.change(aids="off")
     table.build_tools()
     studio.wait(0.1)
-    assert studio.shell.say("mice.bust", n=9, percent=25) not in words_on(studio)
+    assert not any(empty in words for words in words_on(studio))
+
+
+def test_where_the_risk_is_large_the_stash_is_what_stands_out(studio: Studio) -> None:
+    table = sat_down(studio, laid(catch=(1, 0, 1, 1, 1)))
+    assert button(table, "mice.stash").primary and not button(table, "mice.roll").primary
+    table = sat_down(studio, laid(catch=(1, 0, 1, 0, 0)))
+    assert button(table, "mice.roll").primary and not button(table, "mice.stash").primary
+
+
+def test_a_mouse_that_is_wanted_before_the_roll_says_what_comes_first(studio: Studio) -> None:
+    table = sat_down(studio, laid())
+    Hand(studio).click(*table.desk.seating.places.colour(2).centre)
+    studio.wait(0.05)
+    assert studio.app.toast.words == studio.shell.say("mice.roll_first")
+
+
+def test_it_is_said_why_nothing_could_be_caught(studio: Studio) -> None:
+    studio.shell.change(speed=1.0)
+    table = sat_down(studio, laid(catch=(0, 0, 1, 1, 0), rolls=(("yellow", "green"),)))
+    table.roll()
+    studio.wait_until(lambda: isinstance(table.director.playing, Busted))
+    studio.wait(0.2)
+    assert studio.shell.say("mice.note.barred", name="Ночка", faces="жёлтый и зелёный") in words_on(studio)
+
+
+def test_nobody_is_told_the_roll_before_the_dice_lie(studio: Studio) -> None:
+    studio.shell.change(speed=1.0)
+    table = sat_down(studio, laid(rolls=(("red", "blue"),)))
+    table.roll()
+    studio.wait(0.4)
+    assert not any("красный" in words for words in words_on(studio))
+    studio.wait_until(lambda: any("красный и синий" in words for words in words_on(studio)))
+
+
+def test_a_tip_of_a_button_does_not_outlive_its_turn(studio: Studio) -> None:
+    table = begin(studio, "kitten", "cat", people=0)
+    studio.shell.ring_shown = True
+    studio.wait(1)
+    say = studio.shell.say
+    assert not any(say("mice.others_turn", name=player.name) in words_on(studio) for player in table.desk.players)
 
 
 def test_the_tiger_gives_its_reason(studio: Studio) -> None:
