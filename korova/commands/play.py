@@ -27,7 +27,7 @@ def run(arguments: Arguments, say: Messages) -> int:
     size = arguments.size("window", _SMALLEST, _LARGEST)
     sdl.prepare()
     if "smoke" in arguments.flags:
-        from korova.gui.smoke import smoke  # noqa: PLC0415
+        from korova.commands.smoke import smoke  # noqa: PLC0415
 
         return smoke(say, size)
     from korova.gui.program import run_window  # noqa: PLC0415

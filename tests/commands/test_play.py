@@ -19,7 +19,7 @@ def _run(home: Path, *words: str, lang: str = "ru", **environ: str) -> subproces
         capture_output=True,
         encoding="utf-8",
         check=False,
-        timeout=120,
+        timeout=180,
     )
 
 

@@ -132,11 +132,11 @@ class Program:
         log = self.saved()
         return 0 if log is None else sum(who == seat for who, _ in log.actions)
 
-    def end(self, number: signal.Signals | None = None) -> tuple[int, str, str]:
+    def end(self, number: signal.Signals | None = None, patience: float = PATIENCE) -> tuple[int, str, str]:
         """Send a signal, wait for the end, and tell what the program left: its code and its words."""
         if number is not None:
             self.process.send_signal(number)
-        out, err = self.process.communicate(timeout=PATIENCE)
+        out, err = self.process.communicate(timeout=patience)
         return self.process.returncode, out, "\n".join(line for line in err.splitlines() if "ALSA" not in line)
 
 

@@ -132,6 +132,6 @@ def test_a_window_that_is_pulled_keeps_its_size_for_the_next_time(begin: Begin) 
 
 def test_the_short_check_passes_in_a_window(begin: Begin) -> None:
     program = begin("--smoke")
-    code, out, err = program.end()
+    code, out, err = program.end(patience=180)
     assert (code, err) == (0, "")
     assert "Всё работает" in out
