@@ -19,6 +19,8 @@ from korova.engine.rng import SEED_END
 
 FORMAT = "korova-log"
 FORMAT_VERSION = 1
+_LONGEST_TITLE = 40
+"""Letters of an unknown title that people are told."""
 _KEYS = frozenset(
     {"format", "version", "title", "rules", "seed", "config", "players", "fingerprints", "actions", "check"}
 )
@@ -139,7 +141,8 @@ def _title(title_id: Json, titles: Registry) -> AnyTitle:
     try:
         return titles[title_id]
     except Refusal:
-        raise BadLog("log_title", f"there is no title {title_id!r}", title=title_id) from None
+        named = title_id if len(title_id) <= _LONGEST_TITLE else f"{title_id[: _LONGEST_TITLE - 1]}…"
+        raise BadLog("log_title", f"there is no title {named!r}", title=named) from None
 
 
 def _actions_type(title: AnyTitle) -> Any:

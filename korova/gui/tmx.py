@@ -11,10 +11,12 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from korova.engine.refusal import Refusal
+from korova.services.reading import TooLarge, read_plain
 
 MOST_BYTES = 2_000_000
 MOST = 10_000
 """No count and no length in a file is larger."""
+_LONGEST_NAME = 60
 
 _NAMED = "id name class locked"
 _TILED = "version tiledversion class"
@@ -48,19 +50,28 @@ def broken(path: Path, why: str) -> Refusal:
 
 def unsupported(path: Path, slot: str, what: str) -> Refusal:
     """`what` is shown to people of any language: names and signs of the file, no words of ours."""
+    slot, what = _named(slot), _named(what)
     return Refusal("layout_unsupported", f"{path}: {slot}: {what} is not supported", path=path, slot=slot, what=what)
 
 
 def slot_wrong(path: Path, slot: str, why: str) -> Refusal:
+    slot = _named(slot)
     return Refusal("layout_slot_wrong", f"{path}: {slot}: {why}", path=path, slot=slot)
 
 
 def slot_doubled(path: Path, slot: str) -> Refusal:
+    slot = _named(slot)
     return Refusal("layout_slot_doubled", f"{path}: {slot}: this name is given twice", path=path, slot=slot)
 
 
 def slot_missing(path: Path, slot: str) -> Refusal:
+    slot = _named(slot)
     return Refusal("layout_slot_missing", f"{path}: {slot}: there is no such slot", path=path, slot=slot)
+
+
+def _named(name: str) -> str:
+    """What a file calls something, if that is short; else how it begins."""
+    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
 
 
 def read_map(path: Path) -> Element:
@@ -91,14 +102,12 @@ def _check_unique(path: Path, names: Iterable[str]) -> None:
 def _read_xml(path: Path, root_tag: str) -> Element:
     """A document without declarations of its own: those could swell without end or reach for other files."""
     try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-        if len(data) > MOST_BYTES:
-            raise broken(path, f"it is larger than {MOST_BYTES} bytes")
-        text = data.decode("utf-8-sig")
+        text = read_plain(path, MOST_BYTES).decode("utf-8-sig")
         if "<!doctype" in text.lower() or "<!entity" in text.lower():
             raise unsupported(path, root_tag, "DOCTYPE")
         root = ElementTree.fromstring(text)
+    except TooLarge as error:
+        raise broken(path, f"it is {error}") from None
     except (OSError, ValueError, SyntaxError, RecursionError) as error:
         raise broken(path, f"it cannot be read: {error}") from None
     if root.tag != root_tag:

@@ -5,6 +5,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from korova.services.messages import LANGUAGES
+from korova.services.reading import read_plain
+
+MOST_BYTES = 2**20
+SIDES = range(200, 20_001)
+"""What the settings take for a file and for a side of the window."""
 
 
 class Glance(NamedTuple):
@@ -18,7 +23,7 @@ class Glance(NamedTuple):
 def glance(path: Path) -> Glance:
     """The window of the last time, from the file of the settings."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8-sig"))
+        data = json.loads(read_plain(path, MOST_BYTES).decode("utf-8-sig"))
     except (OSError, ValueError, RecursionError):
         return Glance()
     match data:
@@ -27,7 +32,7 @@ def glance(path: Path) -> Glance:
         case _:
             found = Glance()
     match data:
-        case {"window": [int() as width, int() as height]} if 0 < width < 20_000 and 0 < height < 20_000:
+        case {"window": [int() as width, int() as height]} if width in SIDES and height in SIDES:
             found = found._replace(window=(width, height))
     match data:
         case {"fullscreen": True}:

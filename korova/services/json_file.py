@@ -8,6 +8,7 @@ from typing import TypeVar
 from korova.engine.codec import Json
 from korova.engine.refusal import Refusal
 from korova.services.files import set_aside
+from korova.services.reading import read_plain
 
 T = TypeVar("T")
 
@@ -17,13 +18,7 @@ UNREADABLE = (OSError, ValueError, RecursionError)
 
 def read_object(path: Path, most_bytes: int) -> dict[str, Json]:
     """The object in a file no larger than this, or one of UNREADABLE."""
-    if path.exists() and not path.is_file():
-        raise OSError("not a file")
-    with path.open("rb") as file:
-        content = file.read(most_bytes + 1)
-    if len(content) > most_bytes:
-        raise ValueError("larger than any file of ours")
-    data = json.loads(content.decode("utf-8-sig"))
+    data = json.loads(read_plain(path, most_bytes).decode("utf-8-sig"))
     if not isinstance(data, dict):
         raise ValueError("no object at all")
     return data

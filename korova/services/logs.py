@@ -7,6 +7,7 @@ from korova.engine.log import Log, read_log, write_log
 from korova.engine.refusal import BadLog, Refusal
 from korova.games import TITLES
 from korova.services.files import write_whole
+from korova.services.reading import TooLarge, read_plain
 
 MAX_LOG_BYTES = 256 * 2**20
 """No game comes near this: a hundred thousand rounds of four."""
@@ -31,11 +32,9 @@ def make_folder(path: Path) -> None:
 def load_log(path: Path, most: int | None = None) -> Log:
     """The log in a file, or BadLog. A file of more than so many bytes is not read."""
     try:
-        if not path.is_file():
-            raise OSError("not a file")
-        if path.stat().st_size > (MAX_LOG_BYTES if most is None else most):
-            raise BadLog("log_large", "the file is larger than any game")
-        text = path.read_bytes().decode()
+        text = read_plain(path, MAX_LOG_BYTES if most is None else most).decode()
+    except TooLarge:
+        raise BadLog("log_large", "the file is larger than any game") from None
     except OSError as error:
         raise Refusal("file_not_read", f"cannot read {path}: {error}", path=path) from error
     except UnicodeDecodeError:
