@@ -3,18 +3,26 @@
 A catalogue maps keys to sentences. `{name}` is a parameter; `{n:очко|очка|очков}` is the form of a word that goes with
 the number n, and a sentence may have several. Fractions get the language's own comma; signs that no one can see, such
 as the control codes of a terminal, are never passed on.
+
+People may edit the files. A sentence that is missing or cannot be filled in is said in another language.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from string import Formatter
 
 from korova.engine.refusal import Refusal
 from korova.services.paths import assets
+from korova.services.reading import read_plain
 
 LANGUAGES = ("ru", "en")
 """The first one is the language of those who name none."""
+FORMS = {"ru": 3, "en": 2}
+"""How many forms a word has that goes with a number."""
+MOST_BYTES = 2**20
+LONGEST_WORD = 600
+"""Letters of anything that a refusal names, save a path: what a file holds is not read out to people."""
 
 
 def plural_form(language: str, number: int) -> int:
@@ -30,17 +38,24 @@ def plural_form(language: str, number: int) -> int:
 
 
 class Messages(Formatter):
-    """The sentences of one language."""
+    """The sentences of one language. Where there are `others`, they have what this one lacks."""
 
-    def __init__(self, language: str, catalogue: Mapping[str, str]) -> None:
+    def __init__(self, language: str, catalogue: Mapping[str, str], *, others: bool = False) -> None:
         self.language = language
         self._catalogue = catalogue
+        self._others = others
 
     def __call__(self, key: str, **params: object) -> str:
-        return self.vformat(self._catalogue[key], (), params)
+        try:
+            return self._own(key, params)
+        except (KeyError, ValueError):
+            for other in self._spare():
+                if key in other._catalogue:
+                    return other._own(key, params)
+            raise
 
     def __contains__(self, key: str) -> bool:
-        return key in self._catalogue
+        return key in self._catalogue or any(key in other._catalogue for other in self._spare())
 
     def all_text(self) -> str:
         """Every sentence, one after another: what a face must be able to write."""
@@ -48,7 +63,8 @@ class Messages(Formatter):
 
     def explain(self, refusal: Refusal) -> str:
         """A refusal as a sentence for people."""
-        return self(f"refusal.{refusal.code}", **refusal.params)
+        params = {name: _shortened(value) for name, value in refusal.params.items()}
+        return self(f"refusal.{refusal.code}", **params)
 
     def format_field(self, value: object, format_spec: str) -> str:
         if "|" in format_spec and isinstance(value, int):
@@ -61,14 +77,45 @@ class Messages(Formatter):
     def number(self, value: float) -> str:
         return self.format_field(value, "")
 
+    def _own(self, key: str, params: Mapping[str, object]) -> str:
+        return self.vformat(self._catalogue[key], (), params)
+
+    def _spare(self) -> "Iterator[Messages]":
+        return (messages(language) for language in LANGUAGES if self._others and language != self.language)
+
 
 @cache
 def messages(language: str) -> Messages:
-    """The catalogue of a language: all files of its folder together."""
+    """The catalogue of a language: all files of its folder together, as far as they are sound."""
     catalogue: dict[str, str] = {}
     for path in sorted((assets() / "messages" / language).glob("*.json")):
-        catalogue |= json.loads(path.read_text(encoding="utf-8"))
-    return Messages(language, catalogue)
+        try:
+            found = json.loads(read_plain(path, MOST_BYTES).decode("utf-8-sig"))
+        except (OSError, ValueError, RecursionError):
+            continue
+        if isinstance(found, dict):
+            catalogue |= {key: sentence for key, sentence in found.items() if _is_sound(sentence, FORMS[language])}
+    return Messages(language, catalogue, others=True)
+
+
+def _is_sound(sentence: object, forms: int) -> bool:
+    """Whether it can be shown, and wants nothing to be filled in but parameters and forms of words."""
+    if not isinstance(sentence, str) or any(char == "\0" or "\ud800" <= char <= "\udfff" for char in sentence):
+        return False
+    try:
+        holes = [hole for hole in Formatter().parse(sentence) if hole[1] is not None]
+    except ValueError:
+        return False
+    return all(
+        str(name).isidentifier() and not turned and (not words or (words.count("|") == forms - 1 and "{" not in words))
+        for _, name, words, turned in holes
+    )
+
+
+def _shortened(value: object) -> object:
+    if isinstance(value, str) and len(value) > LONGEST_WORD:
+        return f"{value[: LONGEST_WORD - 1]}…"
+    return value
 
 
 def language_of(environ: Mapping[str, str]) -> str:
