@@ -14,6 +14,10 @@ STALE_AFTER = 3600.0
 """Seconds after which a temporary file can only be one that a killed process has left behind."""
 AHEAD = 86_400.0
 """Seconds by which a file may be newer than now: two systems on one machine may disagree about the zone."""
+LONGEST_NAME = 255
+"""Bytes; no file system takes more. A file that people bring along may have such a name already."""
+_NAMED_BY, _NUMBERED_BY = 40, 24
+"""So many letters tell whose temporary file it is, and so many at the end of a name may be a number and a suffix."""
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -34,7 +38,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def _replace(path: Path, content: bytes) -> None:
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:_NAMED_BY]}.", suffix=".part")
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
@@ -57,13 +61,21 @@ def keep(path: Path, content: bytes) -> None:
 
 def set_aside(path: Path, name: Callable[[int], str]) -> Path:
     """Rename a file to the first name that is free, asked for by number from 1 on; the new path, or Refusal."""
-    names = (path.with_name(name(number)) for number in count(1))
+    names = (path.with_name(_fitting(name(number))) for number in count(1))
     try:
         free = next(candidate for candidate in names if not os.path.lexists(candidate))
         path.rename(free)
     except OSError as error:
         raise Refusal("file_not_moved", f"cannot rename {path}: {error}", path=path) from error
     return free
+
+
+def _fitting(name: str) -> str:
+    """A name that a file can have: one that is too long loses letters before its end."""
+    head, end = name[:-_NUMBERED_BY], name[-_NUMBERED_BY:]
+    while head and len(os.fsencode(head + end)) > LONGEST_NAME:
+        head = head[:-1]
+    return head + end
 
 
 def sweep(folder: Path) -> None:

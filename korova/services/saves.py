@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +21,8 @@ from korova.services.logs import load_log
 
 SUFFIX = ".korova"
 MOST_FINISHED = 50
-MAX_SAVE_BYTES = 16 * 2**20
-"""Hundreds of thousands of actions: no table of people gets there, and a list of saves must not wait for one file."""
+MAX_SAVE_BYTES = 4 * 2**20
+"""A hundred thousand actions: no table of people gets there, and neither a list nor a table must wait for one file."""
 NOTHING = (None, None)
 """The mark of a slot without a file."""
 
@@ -68,9 +69,13 @@ class Saves:
         keep(path, content)
 
     def finish(self, slot: str, log: Log) -> None:
-        """Store a game that has ended and put it among the finished ones, the oldest of which make room."""
+        """Store a game that has ended and put it among the finished ones, the oldest of which make room.
+
+        Another game that is there under this name already, for somebody has copied it, keeps it.
+        """
         self.store(slot, log)
-        live, done = self._places(slot)
+        live, _ = self._places(slot)
+        done = self._place_among_finished(slot, log)
         try:
             self._finished.mkdir(exist_ok=True)
             os.replace(live, done)
@@ -85,13 +90,15 @@ class Saves:
         return load_log(self._place(slot), MAX_SAVE_BYTES)
 
     def entries(self) -> list[SaveEntry]:
-        """All games, the newest first; those of the future stand after them, and those that cannot be read last."""
+        """All games, the newest first; those of the future stand after them, and those that cannot be read last. Of two
+        that share a slot, for somebody has copied one, only the one that goes on can be had, so only it is listed."""
         try:
             paths = list(_files(self._folder))
         except OSError as error:
             raise Refusal("folder_not_read", f"cannot read {self._folder}: {error}", path=self._folder) from error
         with suppress(OSError):  # the games that can go on are listed all the same
-            paths += _files(self._finished)
+            live = {path.name for path in paths}
+            paths += [path for path in _files(self._finished) if path.name not in live]
         found = [entry for path in paths if (entry := self._entry(path)) is not None]
         found.sort(key=lambda entry: entry.slot)
         now = time.time()
@@ -113,11 +120,11 @@ class Saves:
 
     def delete(self, slot: str) -> None:
         """Delete a game, or Refusal. One that is gone already is fine."""
-        for path in self._places(slot):
-            try:
-                path.unlink(missing_ok=True)
-            except OSError as error:
-                raise Refusal("file_not_moved", f"cannot delete {path}: {error}", path=path) from error
+        path = self._place(slot)
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            raise Refusal("file_not_moved", f"cannot delete {path}: {error}", path=path) from error
 
     def mark(self, slot: str) -> tuple[object, object]:
         """What changes whenever the files of a slot do; another program may write them too."""
@@ -130,6 +137,11 @@ class Saves:
     def _place(self, slot: str) -> Path:
         live, done = self._places(slot)
         return done if os.path.lexists(done) and not os.path.lexists(live) else live
+
+    def _place_among_finished(self, slot: str, log: Log) -> Path:
+        """Where nothing lies yet, or what lies there is an earlier state of the same game."""
+        names = (f"{slot}{f'-{number}' if number > 1 else ''}{SUFFIX}" for number in count(1))
+        return next(path for path in map(self._finished.joinpath, names) if _can_be_replaced(path, log))
 
     def _entry(self, path: Path) -> SaveEntry | None:
         """What a file holds, remembered as long as it does not change; None if it has gone meanwhile."""
@@ -150,6 +162,17 @@ class Saves:
         except Refusal as refusal:
             return SaveEntry(path.stem, when=when, finished=finished, problem=refusal)
         return SaveEntry(path.stem, log.title.id, log.config, log.players, when, len(log.actions), finished)
+
+
+def _can_be_replaced(path: Path, log: Log) -> bool:
+    if not os.path.lexists(path):
+        return True
+    try:
+        there = load_log(path, MAX_SAVE_BYTES)
+    except Refusal:
+        return False
+    same = (there.title, there.config, there.seed) == (log.title, log.config, log.seed)
+    return same and there.actions == log.actions[: len(there.actions)]
 
 
 def _mark(path: Path) -> tuple[int, ...] | None:

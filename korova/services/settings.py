@@ -20,6 +20,9 @@ from korova.services.setups import CowsSetup, MiceSetup, read_cows_setup, read_m
 Aids = Literal["off", "facts", "odds"]
 
 MAX_SETTINGS_BYTES = 2**20
+ROOM_FOR_OURS = 2**16
+"""Of these bytes so many are for our own settings; what strangers have put there must leave them, or it could be
+written but not read again."""
 SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
 """What people choose from."""
 SLOWEST, FASTEST = SPEEDS[0], SPEEDS[-1]
@@ -115,7 +118,8 @@ class SettingsFile:
 
 def _checked(data: dict[str, Json]) -> dict[str, Json]:
     """The same, or ValueError if it could not be written again."""
-    _text(data)
+    if len(_text(data)) > MAX_SETTINGS_BYTES - ROOM_FOR_OURS:
+        raise ValueError("more than can be written again")
     return data
 
 
