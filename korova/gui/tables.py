@@ -32,6 +32,8 @@ FACES = ("fox", "owl", "hedgehog", "goat", "dog", "goose", "pig", "horse", "shee
 """The portraits of people, files of `svg/seats`."""
 CATS = ("ginger", "black", "white", "tabby")
 """Whoever sits at a table of mice plays the cat of their seat; the names are those of its pictures in `svg/mice`."""
+LONGEST_NAME = 24
+"""Letters of a name that a save brings along; nobody can type so many."""
 _LEVEL_FACES = {level.id: f"faces/{title}_{level.id}" for title, levels in LEVELS.items() for level in levels}
 
 
@@ -47,6 +49,30 @@ def portrait(player: Player) -> str:
 def player_of(seat: SeatSetup) -> Player:
     """Who sits on a seat, as a game knows them."""
     return Player(seat.name, HUMAN if seat.kind == "human" else seat.level, seat.face)
+
+
+def seated(log: Log, say: Messages) -> Log:
+    """The same game with players that a table can show, whatever a file says of them: everyone has a name, and bots
+    are ours. A level that is not ours becomes the second one; at a table without players all are people."""
+    levels = [level.id for level in LEVELS[log.title.id]]
+    players = log.players or tuple(Player("", HUMAN) for _ in range(log.config.players))
+    return replace(
+        log,
+        players=tuple(
+            Player(
+                shown_name(player.name) or say("seat.numbered", number=number),
+                player.controller if player.controller in (HUMAN, *levels) else levels[1],
+                player.face if player.face in FACES else "",
+            )
+            for number, player in enumerate(players, start=1)
+        ),
+    )
+
+
+def shown_name(name: str) -> str:
+    """A name as it may be written on the screen; nothing if there is nothing to be seen of it."""
+    name = "".join(letter for letter in name if letter.isprintable()).strip()
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
 
 
 def usual_setup(say: Messages) -> CowsSetup:

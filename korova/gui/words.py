@@ -67,6 +67,7 @@ class Words:
 
     def _fit(self, words: str, face: str, size: int, room: tuple[int, int], wrap: bool) -> Setting:
         size = max(SMALLEST, size)
+        words = words.replace("\0", "�")  # no font takes it
         while True:
             letters = font(face, size)
             lines = _wrapped(words, letters, room[0]) if wrap else tuple(words.split("\n"))
@@ -78,15 +79,22 @@ class Words:
 
     def _render(self, setting: Setting, face: str, colour: str, align: float) -> pygame.Surface:
         letters = font(face, setting.size)
-        if len(setting.lines) == 1:
-            return letters.render(setting.lines[0], True, colour).convert_alpha()
-        drawn = [letters.render(line, True, colour) for line in setting.lines]
+        drawn = [_line(line, letters, colour) for line in setting.lines]
+        if len(drawn) == 1:
+            return drawn[0].convert_alpha()
         step = letters.get_linesize()
         width = max(line.get_width() for line in drawn)
         whole = pygame.Surface((width, step * len(drawn)), pygame.SRCALPHA)
         for index, line in enumerate(drawn):
             whole.blit(line, ((width - line.get_width()) * align, index * step))
         return whole.convert_alpha()
+
+
+def _line(words: str, letters: pygame.font.Font, colour: str) -> pygame.Surface:
+    """A line; of letters that have no width, nothing is to be seen."""
+    if letters.size(words)[0]:
+        return letters.render(words, True, colour)
+    return pygame.Surface((1, letters.get_linesize()), pygame.SRCALPHA)
 
 
 def _wrapped(words: str, letters: pygame.font.Font, width: int) -> tuple[str, ...]:

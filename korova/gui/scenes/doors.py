@@ -9,7 +9,7 @@ from korova.gui.scene import Scene
 from korova.gui.scenes.cows_table import CowsTable
 from korova.gui.scenes.mice_table import MiceTable
 from korova.gui.shell import Shell
-from korova.gui.tables import AnySetup, new_match
+from korova.gui.tables import AnySetup, new_match, seated
 from korova.play.match import Match
 from korova.services.setups import MiceSetup
 
@@ -47,7 +47,7 @@ def fresh_table(shell: Shell, match: Match) -> Scene:
 def open_save(shell: Shell, slot: str) -> bool:
     """Go on with a saved game; one that cannot be read is set aside, and that is said."""
     try:
-        match, past = _taken_up(shell.saves.load(slot))
+        match, past = _taken_up(seated(shell.saves.load(slot), shell.say))
     except BadLog as problem:
         shell.complain(problem)
         try:

@@ -1,6 +1,6 @@
 """A saved game as the list shows it: who plays, how it stands, and what is wrong with it if it cannot go on."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from korova.engine.log import Player
@@ -8,13 +8,13 @@ from korova.engine.refusal import Refusal
 from korova.games.cows.view import CowsView
 from korova.games.mice.rules import MiceView
 from korova.gui.scenes.saved_accounts import ACCOUNTS, Account
+from korova.gui.tables import shown_name
 from korova.play.match import Match
 from korova.services.messages import Messages
 from korova.services.saves import SaveEntry, Saves
 
 MOST_REPLAYED = 5_000
 """Actions: a longer game, which no table of people plays, is listed without its standings, so that nobody waits."""
-_LONGEST_NAME = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class SavedGame:
 
     def names(self, say: Messages) -> tuple[str, ...]:
         return tuple(
-            _shown(player.name) or say("seat.numbered", number=number)
+            shown_name(player.name) or say("seat.numbered", number=number)
             for number, player in enumerate(self.players, start=1)
         )
 
@@ -51,15 +51,18 @@ class SavedGame:
 
 
 def look(saves: Saves, entry: SaveEntry) -> SavedGame:
-    """Play a game again to see how it stands."""
+    """Play a game again to see how it stands; it may have become another one since it was listed."""
     if entry.problem is not None:
         return SavedGame(entry, problem=entry.problem)
     if entry.actions > MOST_REPLAYED:
         return SavedGame(entry)
     try:
-        return SavedGame(entry, Match.replay(saves.load(entry.slot)).view(None))
+        match = Match.replay(saves.load(entry.slot))
     except Refusal as refusal:
         return SavedGame(entry, problem=refusal)
+    log = match.log
+    entry = replace(entry, title_id=log.title.id, config=log.config, players=log.players, actions=len(log.actions))
+    return SavedGame(entry, match.view(None))
 
 
 def what_is_played(say: Messages, entry: SaveEntry) -> str:
@@ -78,9 +81,3 @@ def what_is_wrong(say: Messages, problem: Refusal) -> str:
     """The sentence about a problem; of a file its name is enough where there is little room."""
     params = {name: value.name if isinstance(value, Path) else value for name, value in problem.params.items()}
     return say.explain(Refusal(problem.code, problem.message, **params))
-
-
-def _shown(name: str) -> str:
-    """A name as it may be written on the screen, whatever a file has put there."""
-    name = "".join(letter for letter in name if letter.isprintable()).strip()
-    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
