@@ -210,7 +210,7 @@ class Audio:
             except _FAILURES:
                 self._sounds[name] = None
             self._apply_volume()
-        return self._sounds[name]
+        return self._sounds.get(name)  # setting the volume may have found that the device is gone
 
     def _voices_of(self, cue: str) -> int:
         sounds = (self._sounds.get(name) for name in CUES[cue])

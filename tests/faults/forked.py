@@ -3,6 +3,7 @@
 The helper is a plain process without threads, which pytest's own processes are not.
 """
 
+import os
 import traceback
 from collections.abc import Callable, Iterator
 from multiprocessing import get_context
@@ -72,10 +73,15 @@ class Child:
 
 
 def _live(mouth: Connection, work: Work, what: tuple[object, ...]) -> None:
+    """It ends at once when the work is done: what multiprocessing does at the end of a process, which can wait for a
+    helper for ever, a program of its own does not do."""
+    code = 1
     try:
         work(lambda *word: mouth.send(word), *what)
+        code = 0
     except NoDisks as error:
         mouth.send((_UNABLE, f"no disks can be made here: {error}"))
     except BaseException:
         mouth.send((_FAILED, traceback.format_exc()))
-        raise SystemExit(1) from None
+    mouth.close()
+    os._exit(code)
