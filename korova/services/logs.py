@@ -9,8 +9,8 @@ from korova.games import TITLES
 from korova.services.files import write_whole
 from korova.services.reading import TooLarge, read_plain
 
-MAX_LOG_BYTES = 256 * 2**20
-"""No game comes near this: a hundred thousand rounds of four."""
+MAX_LOG_BYTES = 32 * 2**20
+"""No game comes near this: ten thousand rounds of four. A hostile file may take thirty times its size in memory."""
 
 
 def save_log(log: Log, path: Path) -> None:

@@ -16,10 +16,9 @@ from tests.hostile.judges import saves
 ROOT = Path(__file__).parents[2]
 BATCHES, CASES = 16, 190
 
-posix = pytest.mark.skipif(os.name == "nt", reason="needs pipes, links and limits as POSIX systems have them")
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs pipes, links and limits as POSIX systems have them")
 
 
-@posix
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_hostile_files_are_refused_in_a_sentence_or_load_well(batch: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(saves, "OPENED", 0.1)
@@ -27,7 +26,6 @@ def test_hostile_files_are_refused_in_a_sentence_or_load_well(batch: int, monkey
         run(6, number, large=False)
 
 
-@posix
 def test_huge_files_take_neither_the_time_nor_the_memory() -> None:
     """In a process of its own, whose memory is limited."""
     words = [sys.executable, "-m", "tests.hostile", "--huge", "--cases", "14", "--seed", "6"]

@@ -1,8 +1,11 @@
 """A saved game: listed with its row drawn, loaded, played again, taken up, or its result shown."""
 
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 from random import Random
 
+from korova.cli import OK, REFUSED, main
 from korova.engine.log import Log, read_log, write_log
 from korova.engine.refusal import BadLog, Refusal
 from korova.games import TITLES
@@ -20,6 +23,8 @@ from tests.hostile.forging import any_base, hostile_log
 from tests.hostile.screen import canvas, studio
 from tests.hostile.sentences import told
 
+SPOKEN = 0.1
+"""How many are given to `korova replay` too."""
 OPENED = 0.35
 """How many of the sound games are taken up at a table, which takes longer than all the rest."""
 
@@ -57,11 +62,12 @@ def judge(path: Path, rng: Random) -> str:
     folder = path.parent.parent if path.parent.name == "finished" else path.parent
     saves, slot = Saves(folder), path.stem
     entries, latest = saves.entries(), saves.latest()
+    said = _said_by_the_command_line(path) if rng.random() < SPOKEN else None
     try:
         log = saves.load(slot)
     except Refusal as refusal:
         code = told(refusal)
-        assert latest is None
+        assert latest is None and said in (None, REFUSED)
         assert [entry.problem and entry.problem.code for entry in entries] in ([code], []), "listed as something else"
         for entry in entries:
             _drawn(look(saves, entry))
@@ -75,14 +81,23 @@ def judge(path: Path, rng: Random) -> str:
         match = Match.replay(log)
     except BadLog as refusal:
         code = told(refusal)
-        assert game.problem is not None and game.problem.code == code
+        assert game.problem is not None and game.problem.code == code and said in (None, REFUSED)
         _not_opened(saves, slot, refusal)
         return f"refused: {code}"
-    assert match.problems() == []
+    assert match.problems() == [] and said in (None, OK)
     assert read_log(write_log(match.log), TITLES) == match.log == log, "written again it says something else"
     if rng.random() < OPENED:
         _opened(saves, game, log)
     return "loaded"
+
+
+def _said_by_the_command_line(path: Path) -> int:
+    """The exit code of `korova replay`; whatever it writes can be read by people."""
+    with redirect_stdout(StringIO()) as out, redirect_stderr(StringIO()) as err:
+        code = main(["replay", str(path), "--lang", "ru"])
+    words = out.getvalue() + err.getvalue()
+    assert words.strip() and words.replace("\n", "").isprintable() and len(words) < 5000, words[:500]
+    return code
 
 
 def _drawn(game: SavedGame) -> None:
