@@ -1,5 +1,7 @@
 """What goes into the packaged program, told once for every system: names, modules, files, and what stays out."""
 
+from __future__ import annotations
+
 import shutil
 import subprocess
 import sys
@@ -29,7 +31,7 @@ EXCLUDED = (
     "http.server", "webbrowser",
     "pygame.tests", "pygame.examples", "pygame.docs", "pygame.camera", "pygame._camera", "pygame.midi", "pygame.pypm",
     "pygame.freetype", "pygame._freetype", "pygame.ftfont", "pygame.sndarray", "pygame.surfarray", "pygame.gfxdraw",
-    "pygame.threads", "pygame.fastevent", "OpenGL",
+    "pygame.threads", "pygame.fastevent", "OpenGL", "typing_extensions",
     "numpy.f2py", "numpy.distutils", "numpy.testing", "numpy.tests", "numpy.polynomial", "numpy.fft", "numpy.ma",
     "numpy.ctypeslib", "numpy.matlib", "numpy._core._multiarray_tests", "numpy._core._simd",
 )  # fmt: skip
@@ -74,9 +76,9 @@ def data_files(licences: Path | None) -> list[tuple[str, str]]:
 
 def hooks() -> Path:
     """The folder of what PyInstaller does at a start."""
-    spec = find_spec("PyInstaller.hooks")
-    assert spec and spec.origin
-    return Path(spec.origin).parent / "rthooks"
+    package = find_spec("PyInstaller")
+    assert package and package.origin, "PyInstaller is a development dependency"
+    return Path(package.origin).parent / "hooks" / "rthooks"
 
 
 def faces() -> list[Path]:

@@ -32,7 +32,9 @@ class Part:
     libraries: str = ""
     """Matches the names of its shared libraries, without `lib` in front and numbers and endings behind."""
     files: str = ""
-    """Matches the paths of its other files in the package. Python code lies inside the program."""
+    """Matches the paths of its other files in the package."""
+    code: str = ""
+    """Matches the outermost names of its Python modules, which lie inside the program."""
     only: str = ""
     """The one system, as `sys.platform` calls it, whose packages hold it."""
 
@@ -40,7 +42,7 @@ class Part:
         name = re.fullmatch(_LIBRARY, file.rpartition("/")[2])
         stem = name and name["stem"]
         return bool(
-            (self.libraries and stem and re.fullmatch(self.libraries, stem))
+            (self.libraries and stem and re.fullmatch(self.libraries, stem, re.IGNORECASE))
             or (self.files and re.fullmatch(self.files, file))
         )
 
@@ -52,7 +54,12 @@ _FONT = "font_manrope/OFL.txt"
 """Where the font package keeps it: beside the faces."""
 
 PARTS = (
-    Part("PyInstaller", "GPL-2.0 with bootloader exception", ("pyinstaller:(licenses/)?COPYING.txt",)),
+    Part(
+        "PyInstaller",
+        "GPL-2.0 with bootloader exception",
+        ("pyinstaller:(licenses/)?COPYING.txt",),
+        code=r"pyi\w+|_pyi\w*",
+    ),
     Part(
         "Python",
         "PSF-2.0",
@@ -60,7 +67,7 @@ PARTS = (
         r"python",
         r"(.*/)?lib-dynload/.*|base_library\.zip|[^/]+\.pyd|(.*/)?Python(\.framework/.*)?",
     ),
-    Part("pygame-ce", "LGPL-2.1-or-later", ("pygame-ce.txt", _LGPL), files=r"pygame/.*"),
+    Part("pygame-ce", "LGPL-2.1-or-later", ("pygame-ce.txt", _LGPL), files=r"pygame/.*", code="pygame"),
     Part("SDL, SDL_image, SDL_mixer, SDL_ttf", "Zlib", ("SDL2.txt",), r"SDL2(_\w+)?"),
     Part("FreeType", "FTL", ("freetype.txt",), "freetype"),
     Part("HarfBuzz", "MIT-Modern-Variant", ("harfbuzz.txt",), "harfbuzz"),
@@ -89,6 +96,7 @@ PARTS = (
         ("numpy:licenses/.+", _LGPL),
         r"scipy_openblas\w*|quadmath",
         r"numpy/.*",
+        "numpy",
     ),
     Part(
         "GCC runtime libraries",
@@ -96,9 +104,9 @@ PARTS = (
         ("GCC-runtime.txt", "GPL-3.0.txt"),
         r"gcc_s|stdc\+\+|gfortran",
     ),
-    Part("PyTMX", "LGPL-3.0-or-later", ("PyTMX:(licenses/)?LICENSE", "GPL-3.0.txt")),
-    Part("platformdirs", "MIT", ("platformdirs:(licenses/)?LICENSE",)),
-    Part("Manrope", "OFL-1.1", (_FONT,), files=r"font_manrope/.*"),
+    Part("PyTMX", "LGPL-3.0-or-later", ("PyTMX:(licenses/)?LICENSE", "GPL-3.0.txt"), code="pytmx"),
+    Part("platformdirs", "MIT", ("platformdirs:(licenses/)?LICENSE",), code="platformdirs"),
+    Part("Manrope", "OFL-1.1", (_FONT,), files=r"font_manrope/.*", code="font_manrope"),
     Part(
         "Microsoft Visual C++ runtime",
         "Microsoft redistributable",
@@ -119,9 +127,20 @@ def owner(file: str) -> str | None:
     return next((part.name for part in PARTS if part.owns(file)), None)
 
 
-def check(files: Iterable[str]) -> list[str]:
-    """The files that no licence is known for."""
-    return sorted(file for file in files if owner(file.replace("\\", "/")) is None)
+def owner_of_code(module: str) -> str | None:
+    """The same for a Python module; those of Python itself are Python's."""
+    outermost = module.partition(".")[0]
+    if outermost == bundle.NAME:
+        return ""
+    if outermost in sys.stdlib_module_names or outermost.startswith("_sysconfigdata"):
+        return "Python"
+    return next((part.name for part in PARTS if part.code and re.fullmatch(part.code, outermost)), None)
+
+
+def check(files: Iterable[str], modules: Iterable[str]) -> list[str]:
+    """The files and modules that no licence is known for."""
+    files = [file for file in files if owner(file.replace("\\", "/")) is None]
+    return sorted({*files, *(module for module in modules if owner_of_code(module) is None)})
 
 
 def collect(folder: Path) -> Path:

@@ -127,8 +127,9 @@ def main(words: list[str]) -> int:
     reader.add_argument("--starts", type=int, default=11)
     asked = reader.parse_args(words)
     end = ".exe" if os.name == "nt" else ""
+    places = {"korova": asked.dist, "bare": asked.dist / "bare"}
     programs = {
-        (shape, name): asked.dist / shape / (f"{name}/{name}{end}" if shape == "one-folder" else f"{name}{end}")
+        (shape, name): places[name] / shape / (f"{name}/{name}{end}" if shape == "one-folder" else f"{name}{end}")
         for shape in SHAPES
         for name in NAMES
     }

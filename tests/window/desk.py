@@ -68,17 +68,22 @@ def desk(folder: Path) -> Iterator[Desk]:
 class Program:
     """One run of the game in a home of its own. Places are in design pixels."""
 
-    def __init__(self, desk: Desk, home: Path, *words: str) -> None:
+    def __init__(self, desk: Desk, home: Path, *words: str, packed: Path | None = None) -> None:
+        """With the program that was packed, if there is one: that gets an empty environment too."""
         self.desk = desk
         self.home = home
         home.mkdir(exist_ok=True)
         settings = home / "settings.json"
         if not settings.exists():
             settings.write_text(json.dumps({"language": "ru", "speed": 4.0, "reduced_motion": True, "music": 0}))
-        environ = {name: value for name, value in os.environ.items() if not name.startswith("SDL_VIDEO")}
+        ours = {} if packed else os.environ
+        environ = {name: value for name, value in ours.items() if not name.startswith("SDL_VIDEO")}
         environ |= {"DISPLAY": desk.display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "korova", *(words or ("--window", f"{WINDOW[0]}x{WINDOW[1]}"))],
+            [
+                *([packed] if packed else [sys.executable, "-m", "korova"]),
+                *(words or ("--window", f"{WINDOW[0]}x{WINDOW[1]}")),
+            ],
             env={**environ, "KOROVA_HOME": str(home), "KOROVA_LANG": "ru", "PYTHONUTF8": "1"},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
