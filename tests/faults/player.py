@@ -65,12 +65,21 @@ def offered(studio: Studio) -> bool:
 
 
 def go_on(studio: Studio) -> Table:
-    """Press «Продолжить»."""
+    """Press «Продолжить»; a game that can be played is on the screen."""
+    table = go_on_if_not_over(studio)
+    assert table is not None, "the game was over"
+    return table
+
+
+def go_on_if_not_over(studio: Studio) -> Table | None:
+    """The same; a game that was killed between its end and its place among the finished ones shows how it ended."""
     assert isinstance(studio.top, Launcher)
     studio.top.ring.focus(_going_on(studio))
     studio.do(Confirm())
     table = table_of(studio)
-    assert table is not None, f"the game does not go on: {studio.shell.complaints} {studio.app.toast.words}"
+    assert table is not None or ended(studio), (
+        f"the game does not go on: {studio.shell.complaints} {studio.app.toast.words}"
+    )
     return table
 
 

@@ -1,7 +1,10 @@
 """The program is killed at any moment, again and again: whatever a person has done is there when it starts again."""
 
 import os
+import signal
+import sys
 from collections import defaultdict
+from itertools import count
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
@@ -18,8 +21,18 @@ from korova.services.saves import Saves
 from korova.services.settings import SettingsFile
 from korova.services.userdirs import dice_path, pictures_folder, reports_folder, saves_folder, settings_path
 from tests.faults.conftest import Fork
-from tests.faults.forked import Tell
-from tests.faults.player import cows, ended, go_on, mice, offered, open_fast, play_a_little, sit_down, table_of
+from tests.faults.forked import PATIENCE, Tell
+from tests.faults.player import (
+    cows,
+    ended,
+    go_on_if_not_over,
+    mice,
+    offered,
+    open_fast,
+    play_a_little,
+    sit_down,
+    table_of,
+)
 
 KILLS = 25
 """Of each game, one after the other in the same home; eight kinds of games make two hundred."""
@@ -36,16 +49,34 @@ GAMES: dict[str, AnySetup] = {
 _LONGEST = 0.2
 """Seconds in which most kills come; then the program has opened and dozens of answers were given."""
 _LOUDNESS = 101
+_NEVER = 10**9
+_ON_FILES = ("open", "os.rename", "os.remove", "os.mkdir")
+"""What the interpreter says it is about to do."""
 
 
-def live(tell: Tell, folder: Path, setup: AnySetup, seed: int) -> None:
+def _die_at(number: int, folder: Path) -> None:
+    """The process is killed just before it does something to one of its files for the so-manieth time."""
+    left = count(number, -1)
+
+    def hear(event: str, arguments: tuple[object, ...]) -> None:
+        if event in _ON_FILES and str(folder) in str(arguments[0]) and next(left) == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    sys.addaudithook(hear)
+
+
+def live(tell: Tell, folder: Path, setup: AnySetup, seed: int, files: int) -> None:
     """Go on with what there is, or begin anew, for ever. What was done is told when it has been done, never before."""
     rng = Random(seed)
+    _die_at(files, folder)
     tell("awake")
     studio = open_fast(folder)
     shell = studio.shell
     tell("menu", offered(studio), list(shell.complaints))
-    table = go_on(studio) if offered(studio) else sit_down(studio, setup)
+    table = go_on_if_not_over(studio) if offered(studio) else None
+    if table is None:
+        shell.home()
+        table = sit_down(studio, setup)
     told = len(table.log.actions)
     tell("table", table.slot, list(table.log.actions))
     while True:
@@ -133,14 +164,13 @@ def test_after_any_kill_all_that_was_done_is_there_and_the_game_goes_on(fork: Fo
 
 
 def _live_and_die(fork: Fork, memory: Memory, setup: AnySetup, seed: int) -> None:
-    """Half of the kills come at any time, and half just after the person was told that something is done."""
+    """Kills come at any time, just after the person was told that something is done, or amidst work on files."""
     rng = Random(f"kill/{seed}")
-    child = fork(live, memory.folder, setup, seed)
+    kind = rng.choice(("time", "word", "file"))
+    child = fork(live, memory.folder, setup, seed, rng.randint(1, 60) if kind == "file" else _NEVER)
     child.word("awake")
-    if rng.random() < 0.5:
-        until, words = monotonic() + rng.uniform(0, _LONGEST), 10**6
-    else:
-        until, words = monotonic() + 10, rng.randint(1, 25)
+    until = monotonic() + (rng.uniform(0, _LONGEST) if kind == "time" else PATIENCE)
+    words = rng.randint(1, 25) if kind == "word" else _NEVER
     for word in child.words(until):
         memory.hear(word)
         words -= 1
