@@ -89,7 +89,8 @@ def write_log(log: Log) -> str:
 
 
 def read_log(text: str, titles: Registry) -> Log:
-    """The log that a text holds, or BadLog. The actions are well formed; whether they are legal, a replay tells."""
+    """The log that a text holds, or BadLog. A game can be set up so, and the actions are well formed; whether they are
+    legal, a replay tells."""
     data = _parse(text)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadLog("log_foreign", "this is not a game saved by this program")
@@ -123,6 +124,10 @@ def read_log(text: str, titles: Registry) -> Log:
         _broken("the names do not fit the seats")
     if unknown := data.keys() - _KEYS:
         _broken(f"{min(unknown)!r} does not belong here")
+    try:
+        log.config.check()
+    except Refusal as refusal:
+        raise BadLog("log_config", f"no game can be set up so: {refusal}") from refusal
     return log
 
 

@@ -17,7 +17,7 @@ from korova.gui.fonts import TEXT
 from korova.gui.layout import load_layout
 from korova.gui.scenes.doors import open_save
 from korova.gui.scenes.final import Final
-from korova.gui.scenes.saved_game import look
+from korova.gui.scenes.saved_game import MOST_REPLAYED, look
 from korova.gui.scenes.saved_result import open_result
 from korova.gui.scenes.saves import SavedGames
 from korova.gui.studio import Studio
@@ -234,6 +234,21 @@ def test_a_save_of_the_largest_size_is_read_in_a_moment(tmp_path: Path) -> None:
     (tmp_path / "game.korova").write_text(text, encoding="utf-8")
     with in_time(), pytest.raises(BadLog):
         Saves(tmp_path).load("game")
+
+
+@pytest.mark.parametrize("actions", [0, MOST_REPLAYED + 1], ids=["replayed", "too long to be replayed"])
+def test_a_game_for_more_people_than_there_are_is_refused_before_they_are_counted(tmp_path: Path, actions: int) -> None:
+    log = game()
+    log.actions = log.actions[:1] * actions
+    log.config = replace(log.config, players=2**62)
+    saves = Saves(tmp_path)
+    saves.store("game", log)
+    (entry,) = saves.entries()
+    assert entry.problem is not None and told(entry.problem) == "log_config"
+    with Studio((480, 270), folder=tmp_path / "home") as studio, in_time():
+        studio.shell.saves = saves
+        studio.show(SavedGames(studio.shell))
+        assert not open_save(studio.shell, "game")
 
 
 # Settings
