@@ -63,7 +63,7 @@ PARTS = (
     Part(
         "Python",
         "PSF-2.0",
-        ("CPython.txt", "expat.txt", "libmpdec.txt"),
+        ("CPython.txt",),
         r"python",
         r"(.*/)?lib-dynload/.*|base_library\.zip|[^/]+\.pyd|(.*/)?Python(\.framework/.*)?",
     ),
@@ -90,6 +90,8 @@ PARTS = (
     Part("bzip2", "bzip2-1.0.6", ("bzip2.txt",), "bz2?"),
     Part("liblzma", "public domain", ("liblzma.txt",), "lzma"),
     Part("libffi", "MIT", ("libffi.txt",), "ffi"),
+    Part("Expat", "MIT", ("expat.txt",), "expat"),
+    Part("libmpdec", "BSD-2-Clause", ("libmpdec.txt",), "mpdec"),
     Part(
         "NumPy, with OpenBLAS, LAPACK and libquadmath",
         "BSD-3-Clause, and others told in its text",
