@@ -1,5 +1,6 @@
 """A screen that nobody sees, and processes in which something may go wrong."""
 
+import sys
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -9,6 +10,9 @@ from korova.gui.sdl import prepare
 prepare(headless=True)
 
 from tests.faults.forked import Child, Work  # noqa: E402 - SDL reads its settings from the environment
+
+if sys.platform == "win32":
+    collect_ignore_glob = ["test_*.py"]  # nothing is forked there, and there is no signal to kill with
 
 Fork = Callable[..., Child]
 

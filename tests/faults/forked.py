@@ -6,7 +6,7 @@ The helper is a plain process without threads, which pytest's own processes are 
 import os
 import traceback
 from collections.abc import Callable, Iterator
-from multiprocessing import get_context
+from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection
 from time import monotonic
 from typing import Any
@@ -15,8 +15,10 @@ import pytest
 
 from tests.faults.disk import NoDisks
 
-_HELPER = get_context("forkserver")
-_HELPER.set_forkserver_preload(["tests.faults.warm"])
+_FORKS = "forkserver" in get_all_start_methods()
+_HELPER = get_context("forkserver" if _FORKS else "spawn")
+if _FORKS:
+    _HELPER.set_forkserver_preload(["tests.faults.warm"])
 
 PATIENCE = 60.0
 """Seconds: so long a loaded machine may take for what is done at once on another."""
