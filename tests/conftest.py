@@ -1,6 +1,12 @@
-"""Settings shared by all tests: property tests are seeded and take no deadline, for machines are noisy."""
+"""Settings shared by all tests: property tests are seeded and take no deadline, for machines are noisy; and whoever runs
+the tests in the background has interrupts ignored, which the programs that are interrupted here must not inherit."""
+
+import signal
 
 from hypothesis import settings
 
 settings.register_profile("korova", deadline=None, derandomize=True, print_blob=True, database=None)
 settings.load_profile("korova")
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
