@@ -1,5 +1,7 @@
-"""Settings shared by all tests: property tests are seeded and take no deadline, for machines are noisy; and whoever runs
-the tests in the background has interrupts ignored, which the programs that are interrupted here must not inherit."""
+"""Settings shared by all tests: property tests are seeded and take no deadline, for machines are noisy.
+
+Whoever runs the tests in the background has interrupts ignored; the programs that are interrupted here must not inherit
+that."""
 
 import signal
 
