@@ -1,7 +1,7 @@
 """Files that are replaced whole, and what is done with those that cannot be read: they are moved, never overwritten."""
 
 import os
-import tempfile
+import secrets
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -38,15 +38,16 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def _replace(path: Path, content: bytes) -> None:
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:_NAMED_BY]}.", suffix=".part")
-    try:
+    temporary = path.with_name(f".{path.name[:_NAMED_BY]}.{secrets.token_hex(8)}.part")
+    try:  # an interrupt may come at any moment, also in the one in which the file is made
+        handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
         with os.fdopen(handle, "wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, path)
     except BaseException:
-        Path(temporary).unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
         raise
 
 
